@@ -62,9 +62,11 @@ class Timed:
     def __init__(self, eye: Recogniser) -> None:
         self._eye, self.spent, self.looks = eye, 0.0, 0
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> Sequence[Detection]:
         began = time.process_time()
-        found = self._eye.recognise(frame, part)
+        found = self._eye.recognise(frame, part, lying)
         self.spent += time.process_time() - began
         self.looks += 1
         return found

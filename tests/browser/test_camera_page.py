@@ -3,7 +3,7 @@
 import io
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -51,7 +51,9 @@ class Still:
 class OneCard:
     """Sees a card whose name is not sure, wherever it looks."""
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> list[Detection]:
         quad = np.array([[600, 300], [670, 300], [670, 400], [600, 400]], np.float32)
         return [Detection(None, (("gold-9", 0.6), ("gold-6", 0.3)), quad, 0.6, 1.0, quad)]
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import islice
+from typing import Any
 
 from companion.games.registry import folder_of
 from companion.rules.parts.mat import load_mat
@@ -29,17 +30,19 @@ WILD, COAL, GOLD, LEAD = CardId("wild"), CardId("coal-1"), CardId("gold-7"), Car
 class Counting:
     """An eye that counts the pixels it was asked about, and looks only once at what many tests begin with."""
 
-    answers: dict[tuple[bytes, PixelBox | None], Sequence[Detection]] = {}
+    answers: dict[tuple[Any, ...], Sequence[Detection]] = {}
 
     def __init__(self, eye: Recogniser) -> None:
         self.eye = eye
         self.asked: list[int] = []
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> Sequence[Detection]:
         self.asked.append(part.area if part else frame.shape[0] * frame.shape[1])
-        key = (sha256(frame).digest(), part)
+        key = (sha256(frame).digest(), part, tuple((each.card, each.quad.tobytes()) for each in lying))
         if key not in self.answers:
-            self.answers[key] = self.eye.recognise(frame, part)
+            self.answers[key] = self.eye.recognise(frame, part, lying)
         return self.answers[key]
 
 

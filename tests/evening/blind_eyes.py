@@ -1,6 +1,6 @@
 """Eyes that learn no card and see none, run as the program of `EyesProcess`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.app.camera.eyes.deck_to_learn import DeckToLearn
@@ -12,7 +12,7 @@ from companion.vision.pixel_box import PixelBox
 class Blind:
     """Names nothing."""
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Any]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Any] = ()) -> list[Any]:
         return []
 
 

@@ -42,7 +42,9 @@ class Exact:
         self.slips: list[Mapping[str, tuple[str | None, float] | None]] = []
         self.asked: list[PixelBox | None] = []
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> Sequence[Detection]:
         self.asked.append(part)
         slip = self.slips.pop(0) if self.slips else {}
         found = []

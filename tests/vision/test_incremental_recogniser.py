@@ -29,9 +29,14 @@ class Eye:
     def __init__(self, *table: Detection) -> None:
         self.table = table
         self.asked: list[PixelBox | None] = []
+        self.lying: list[Sequence[Detection]] = []
+        """The cards that it was not to look at, each time that it was asked about a part."""
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> Sequence[Detection]:
         self.asked.append(part)
+        self.lying += [] if part is None else [lying]
         return [each for each in self.table if part is None or bounding_box(each.quad).overlaps(part)]
 
 
@@ -139,3 +144,12 @@ def test_markers_are_sought_at_leisure_when_little_changed() -> None:
 def test_boxes_that_meet_become_one() -> None:
     chain = [PixelBox(0, 0, 10, 10), PixelBox(20, 0, 30, 10), PixelBox(50, 0, 60, 10), PixelBox(8, 5, 22, 6)]
     assert sorted(merge_boxes(chain)) == [PixelBox(0, 0, 30, 10), PixelBox(50, 0, 60, 10)]
+
+
+def test_a_card_that_lies_on_is_not_looked_at_again() -> None:
+    nameless = lying(None, 180, 300, 20)
+    eye = Eye(lying("next", 440, 300), nameless, lying("far", 900, 600))
+    attention = looking(eye)
+    eye.table = (lying("next", 440, 300), lying("new", 300, 300))
+    attention.update_detections(TABLE, [CHANGED])
+    assert [names(each) for each in eye.lying] == [["next"]]

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.rules.zone import CardId
 from companion.vision.picture import CameraError, Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
@@ -54,6 +55,24 @@ def test_the_first_corner_is_the_top_left_of_the_upright_card(recogniser: Recogn
     assert np.abs(detection.quad - corners_at(480, 360, 160)).max() < 4
     assert detection.angle == pytest.approx(160, abs=1)
     assert detection.centre == pytest.approx([480, 360], abs=2)
+
+
+def test_cards_that_lie_as_they_did_are_not_told_again(recogniser: Recogniser) -> None:
+    laid = [("rich-1", 300, 300, 0), ("rich-2", 432, 300, 0), ("rich-1", 564, 300, 3), ("green-1", 432, 480, 90)]
+    frame, part = scene(*laid), PixelBox(230, 200, 640, 580)
+    seen = recogniser.recognise(frame, part)
+    assert named(seen) == ["green-1", "rich-1", "rich-1", "rich-2"]
+    for new in seen:
+        lying = [each for each in seen if each is not new]
+        [found] = recogniser.recognise(frame, part, lying)
+        assert found.card == new.card and np.abs(found.quad - new.quad).max() < 2
+    assert recogniser.recognise(frame, part, seen) == []
+
+
+def test_a_card_of_no_deck_that_lies_there_is_left_alone_as_well(recogniser: Recogniser) -> None:
+    frame, quad = scene(("rich-1", 300, 300, 0), ("rich-2", 460, 300, 0)), corners_at(300, 300, 0)
+    stranger = Detection(CardId("of another deck"), (), quad, 1.0, 1.0, quad)
+    assert named(recogniser.recognise(frame, None, [stranger])) == ["rich-2"]
 
 
 def test_copies_are_told_apart_by_their_place(recogniser: Recogniser) -> None:

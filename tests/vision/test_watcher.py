@@ -56,7 +56,9 @@ class Blind:
     def __init__(self) -> None:
         self.asked = 0
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> list[Detection]:
         self.asked += 1
         return []
 
@@ -155,7 +157,9 @@ def test_the_health_says_what_is_wrong_while_it_waits() -> None:
 
 def test_a_fault_of_ours_does_not_end_the_evening(caplog: pytest.LogCaptureFixture) -> None:
     class Faulty(Blind):
-        def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
+        def recognise(
+            self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+        ) -> list[Detection]:
             if not self.asked:
                 super().recognise(frame, part)
                 raise ZeroDivisionError("oh dear")

@@ -67,15 +67,18 @@ class Recogniser:
             )
             self._search = _Search(CardFinder(deck.index, sizes), PoseVoter(deck.index, sizes), checker)
 
-    def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
+    def recognise(
+        self, frame: NDArray[np.uint8], part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> list[Detection]:
         """Return the cards in the frame or a part of it, named ones first, surest first.
 
-        Raises CameraError if the array is no frame.
+        `lying` are cards of this deck that lie as they did: they are not looked at again, and not among what is
+        returned. Raises CameraError if the array is no frame.
         """
-        return self.explain(frame, part)[0]
+        return self.explain(frame, part, lying)[0]
 
     def explain(
-        self, frame: NDArray[np.uint8], part: PixelBox | None = None
+        self, frame: NDArray[np.uint8], part: PixelBox | None = None, lying: Sequence[Detection] = ()
     ) -> tuple[list[Detection], list[ConsideredPlace]]:
         """Return the cards as `recognise` does, and every place that was compared in the last look."""
         frame = as_picture(frame)
@@ -84,7 +87,7 @@ class Recogniser:
         if self._search is None or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX:
             return [], []
         views = ScaledViews(frame, part)
-        seen = self._search.look(views, self._small and views.from_afar)
+        seen = self._search.look(views, self._small and views.from_afar, [_in_view(each, views) for each in lying])
         places = [replace(each, quad=_to_frame(each.quad, views)) for each in seen.considered]
         return [_in_frame(each, views, width, height) for each in seen.detections], places
 
@@ -97,16 +100,18 @@ class _Search:
     voter: PoseVoter
     checker: CandidateChecker
 
-    def look(self, views: ScaledViews, small: bool) -> CandidateCheckResult:
+    def look(self, views: ScaledViews, small: bool, lying: Sequence[Detection]) -> CandidateCheckResult:
         """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
         seeking_outlines = start_beside(partial(find_free_lying_quads, views.coarse, views.whole, LONGEST_TOUCHING))
         if small:
             nothing, everywhere = self.finder.find_neighbours(NO_FEATURES), [frame_corners(*views.size)]
-            return self._look_closer(views, seeking_outlines.result(), everywhere, NO_FEATURES, nothing, [], [])
+            return self._look_closer(views, seeking_outlines.result(), everywhere, NO_FEATURES, nothing, [], [], lying)
         features = extract_features(views.coarse, MAX_FEATURES)
+        if lying:
+            features = features.pick(mask_explained(views, [], lying).are_free(features.points))
         neighbours = self.finder.find_neighbours(features)
         finds, outlines = self.finder.find_cards(features, neighbours), seeking_outlines.result()
-        first = self.checker.check_finds(views, finds, outlines)
+        first = self.checker.check_finds(views, finds, outlines, lying=lying)
         doubts, settled = first.doubts, first.settled
         if views.from_afar and _small(first):
             # Small cards that were found lie a little beside where a closer look finds them.
@@ -115,7 +120,7 @@ class _Search:
             return first
         if first.shape is not None:
             views.seek_straight_lines()  # for corners, which are tried last of all
-        return self._look_closer(views, outlines, doubts, features, neighbours, first.named, settled)
+        return self._look_closer(views, outlines, doubts, features, neighbours, first.named, settled, lying)
 
     def _look_closer(
         self,
@@ -126,9 +131,10 @@ class _Search:
         neighbours: FeatureNeighbours,
         named: Sequence[CardCandidate],
         settled: Sequence[Compared],
+        lying: Sequence[Detection],
     ) -> CandidateCheckResult:
         """Search doubtful places at full size, and again what an earlier look saw and did not settle."""
-        taken = mask_explained(views, settled)
+        taken = mask_explained(views, settled, lying)
         kept, near = rescan_doubtful(views, doubts, features.points, MAX_FEATURES)
         kept, near = kept & taken.are_free(features.points), near.pick(taken.are_free(near.points))
         features = join_features([features.pick(kept), near])
@@ -136,7 +142,7 @@ class _Search:
         unsettled = [find for find in named if not any(find is other for other, _ in settled)]
         finds = add_missing(self.finder.find_cards(features, neighbours), unsettled)
         find_poses = partial(self.voter.find_poses, features, neighbours)
-        return self.checker.check_finds(views, finds, outlines, find_poses, settled)
+        return self.checker.check_finds(views, finds, outlines, find_poses, settled, lying)
 
 
 def _doubts_of_small(views: ScaledViews, first: CandidateCheckResult, points: Floats) -> list[Floats]:
@@ -157,6 +163,12 @@ def _in_frame(detection: Detection, views: ScaledViews, width: int, height: int)
     """Convert a detection to pixels of the whole frame, its outline clipped."""
     outline = clip_polygon(_to_frame(detection.outline, views), width, height)
     return replace(detection, quad=_to_frame(detection.quad, views), outline=outline)
+
+
+def _in_view(detection: Detection, views: ScaledViews) -> Detection:
+    """Convert a detection from pixels of the whole frame."""
+    quad, outline = ((each - views.origin) * views.scale for each in (detection.quad, detection.outline))
+    return replace(detection, quad=np.asarray(quad, np.float32), outline=np.asarray(outline, np.float32))
 
 
 def _to_frame(points: Floats, views: ScaledViews) -> Floats:

@@ -122,7 +122,9 @@ class NewCardRecogniser:
         self._lying: list[Detection] = []
         """Cards known by their pictures, where they lay whole."""
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> Sequence[Detection]:
         """Return the cards in the frame or a part of it; those without a reference are UNNAMED."""
         found = self._recogniser.recognise(frame, part)
         if not self._calibration.is_found:

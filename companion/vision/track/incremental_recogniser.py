@@ -22,7 +22,9 @@ MAX_CHANGED_SHARE, MAX_CHANGED_PLACES = 0.1, 3
 class CardRecogniser(Protocol):
     """Names the cards in a frame, or in a part of it: a `Recogniser` or a stand-in."""
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]: ...
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> Sequence[Detection]: ...
 
 
 class IncrementalRecogniser:
@@ -65,7 +67,9 @@ class IncrementalRecogniser:
         if sum(view.area for view in views) > MAX_VIEW_SHARE * frame.shape[0] * frame.shape[1]:
             return self._everywhere(frame, busy)
         for view in views:
-            found = [each for each in self._recogniser.recognise(frame, view) if _any_touch(each.quad, places)]
+            lying = [each for each in kept if each.card is not None and _any_touch(each.quad, [view.corners])]
+            seen = self._recogniser.recognise(frame, view, lying)
+            found = [each for each in seen if _any_touch(each.quad, places)]
             # A card that lies on after a change beside it is known already, and may well leave the view.
             found = [each for each in found if not _among(each, kept)]
             if not all(_holds(view, each.quad, frame) for each in found):

@@ -3,7 +3,7 @@
 import io
 import json
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -85,7 +85,9 @@ class Memory:
         self._eye = eye
         self._known: dict[bytes, list[Detection]] = {}
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> list[Detection]:
         key = frame.tobytes()
         if key not in self._known:
             self._known[key] = list(self._eye.recognise(frame))
@@ -351,7 +353,9 @@ class Slow:
     go: threading.Event = field(default_factory=threading.Event)
     asked: threading.Event = field(default_factory=threading.Event)
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> list[Detection]:
         self.asked.set()
         assert self.go.wait(PATIENCE_S)
         return []

@@ -145,12 +145,14 @@ class EyesProcess:
             learnt = self._learn(number)
         return DeckRecogniser(self, number, learnt.complaints)
 
-    def look(self, number: int, frame: Picture, part: PixelBox | None) -> Sequence[Detection]:
-        """Return the cards of a learnt deck in the frame or a part of it."""
+    def look(
+        self, number: int, frame: Picture, part: PixelBox | None, lying: Sequence[Detection] = ()
+    ) -> Sequence[Detection]:
+        """Return the cards of a learnt deck in the frame or a part of it, but for those `lying` as they did."""
         with self._turn:
             self._require_open()
             self._memory.write(frame)
-            return self._ask(number, LookRequest(number, frame.shape, part), CardsNamed).detections
+            return self._ask(number, LookRequest(number, frame.shape, part, tuple(lying)), CardsNamed).detections
 
     def revive(self) -> None:
         """Start the eyes again if they have ended while nobody looked, so that the next card need not wait for them."""
@@ -259,12 +261,16 @@ class DeckRecogniser:
         self.complaints = complaints
         """About the owner's pictures of the deck."""
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
-        """Return the cards in the frame or a part of it, named ones first, surest first.
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> Sequence[Detection]:
+        """Return the cards in the frame or a part of it, named ones first, surest first, but for those `lying` there.
+
+        Those lie as they did, and are not looked at again.
 
         Raises CameraError once the eyes are stopped, and where they cannot look.
         """
         try:
-            return self._eyes.look(self._number, frame, part)
+            return self._eyes.look(self._number, frame, part, lying)
         except LearningStopped as error:
             raise CameraError(CLOSED) from error

@@ -39,6 +39,8 @@ class LookRequest:
     number: int
     shape: tuple[int, ...]
     part: PixelBox | None
+    lying: tuple[Detection, ...]
+    """Cards that lie as they did, and are not to be told again."""
 
 
 @dataclass(frozen=True, slots=True)

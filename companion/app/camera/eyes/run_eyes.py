@@ -94,7 +94,7 @@ class Eyes:
 
     def _look(self, message: LookRequest) -> CardsNamed:
         frame = self._memory.read(message.shape)
-        return CardsNamed(tuple(self._decks[message.number].recognise(frame, message.part)))
+        return CardsNamed(tuple(self._decks[message.number].recognise(frame, message.part, message.lying)))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
+from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
@@ -229,9 +230,11 @@ class CandidateAligner:
         return find, seen
 
 
-def mask_explained(views: ScaledViews, known: Sequence[Compared]) -> AcceptedCardsMask:
-    """Return a mask of what these finds explain."""
+def mask_explained(views: ScaledViews, known: Sequence[Compared], lying: Sequence[Detection] = ()) -> AcceptedCardsMask:
+    """Return a mask of what these finds, and cards that were `lying` there before, explain."""
     mask = AcceptedCardsMask(*views.size)
+    for each in lying:
+        mask.mark_outline(each.outline)
     for find, agreement in known:
         mask.mark_taken(find.quad, agreement.fitting_cells)
     return mask

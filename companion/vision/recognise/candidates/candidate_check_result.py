@@ -1,5 +1,6 @@
 """Cards and doubts that a look at one frame has come to."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from companion.vision.picture import Floats
@@ -17,6 +18,8 @@ class CandidateCheckResult:
 
     occupied: AcceptedCardsMask
     """Mask of what named cards show."""
+    lying: Sequence[Detection] = ()
+    """Named cards that lie as they did before, which are not looked at."""
     detections: list[Detection] = field(default_factory=list)
     doubts: list[Floats] = field(default_factory=list)
     """Quads that need a rescan."""

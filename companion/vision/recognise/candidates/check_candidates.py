@@ -18,6 +18,7 @@ from companion.vision.recognise.candidates.align_candidates import (
     CandidateAligner,
     Compared,
     is_free,
+    mask_explained,
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
@@ -99,20 +100,23 @@ class CandidateChecker:
         outlines: Sequence[Floats],
         rescue: FindPoses | None = None,
         settled: Sequence[Compared] = (),
+        lying: Sequence[Detection] = (),
     ) -> CandidateCheckResult:
         """Return named, nameless and doubtful cards. The strongest accepted find takes a place.
 
         `rescue` is given in the last look, in which poses with few votes and corners are tried where nothing else led
-        to a card. `settled` are finds of the look before that are not among `finds` and lie as they are.
+        to a card. `settled` are finds of the look before that are not among `finds` and lie as they are; `lying` are
+        named cards of earlier frames that do, and are not told again.
         """
-        occupied = AcceptedCardsMask(*views.size)
-        interpretation = CandidateCheckResult(occupied)
+        occupied = mask_explained(views, [], lying)
+        interpretation = CandidateCheckResult(occupied, lying)
         touching, outlines = outlines, [each for each in outlines if is_as_long_as_a_card(each)]
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
         known = [each for each in settled if not self._aligner.has_little_print(each[0])]
         compared = [*known, *self._aligner.compare_finds(views, rich, outlines, settled)]
-        usual, shape = _usual_side(compared), self._table_shape(compared)
-        interpretation.shape = self._table_shape([each for each in compared if not self._has_only_repeats(each[0])])
+        usual, shape = _usual_side(compared, lying), self._table_shape(compared, lying)
+        telling = [each for each in compared if not self._has_only_repeats(each[0])]
+        interpretation.shape = self._table_shape(telling, lying)
         compared = [self._aligner.reshape(views, *each, shape) for each in compared]
         all_outlines, outlines = outlines, self._of_shape(outlines, shape)
         sparse = [find for find in finds if self._aligner.has_little_print(find)]
@@ -132,15 +136,16 @@ class CandidateChecker:
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
 
-    def _table_shape(self, compared: Sequence[Compared]) -> TableShape | None:
+    def _table_shape(self, compared: Sequence[Compared], lying: Sequence[Detection]) -> TableShape | None:
         certain = [(find, agreement) for find, agreement in compared if _is_certain(find, agreement)]
-        return fit_table_shape(
-            [find.quad for find, _ in certain], [self._ratios[agreement.reference] for _, agreement in certain]
-        )
+        before = [(each.quad, self._ratio_of_card[each.card]) for each in lying if each.card in self._ratio_of_card]
+        shapes = [*before, *((find.quad, self._ratios[agreement.reference]) for find, agreement in certain)]
+        return fit_table_shape([quad for quad, _ in shapes], [ratio for _, ratio in shapes])
 
     def _shape_of_named(self, views: ScaledViews, interpretation: CandidateCheckResult) -> TableShape | None:
         """Return the shape by all cards with a name, where few of them were certain from the first."""
-        named = [(each.quad, self._ratio_of_card[each.card]) for each in interpretation.detections if each.card]
+        seen = (*interpretation.lying, *interpretation.detections)
+        named = [(each.quad, self._ratio_of_card[each.card]) for each in seen if each.card in self._ratio_of_card]
         lens = PinholeLens(views.middle, FOCAL * max(views.whole))
         return fit_table_shape([quad for quad, _ in named], [ratio for _, ratio in named], lens)
 
@@ -164,7 +169,7 @@ class CandidateChecker:
         path = FoundBy.FEATURES if len(find.explained) else FoundBy.CORNER
         place = ConsideredPlace(path, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
         if not is_free(find.quad, occupied) or not self._can_lie_so(find, agreement, interpretation.shape):
-            self._give_up(place, occupied, interpretation)
+            self._give_up(find, place, occupied, interpretation)
             return
         free = occupied.free_cells(find.quad, GRID)
         before = agreement
@@ -181,7 +186,7 @@ class CandidateChecker:
         least = confidence.least_to_name_tried(agreement, free, least_named, is_sparse, may_lie_aside)
         if is_beside or probability < least:
             probability = min(probability, confidence.NAMELESS)
-        if probability < confidence.MIN_NAMED:
+        if probability < confidence.MIN_NAMED and not _is_again(find, interpretation.named):
             interpretation.doubts.append(find.quad)
         place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
         if probability < confidence.MIN_NAMED:
@@ -202,12 +207,17 @@ class CandidateChecker:
             _tell((find, before), agreement, place, detection, occupied, interpretation)
 
     def _give_up(
-        self, place: ConsideredPlace, occupied: AcceptedCardsMask, interpretation: CandidateCheckResult
+        self,
+        find: CardCandidate,
+        place: ConsideredPlace,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
     ) -> None:
         """Note a place where no card can lie. If it is free it is doubtful: one may lie there in another pose."""
         if is_free(place.quad, occupied):
             place = replace(place, outcome=PlaceOutcome.REJECTED, doubt=Doubt.SIZE)
-            interpretation.doubts.append(place.quad)
+            if not _is_again(find, interpretation.named):
+                interpretation.doubts.append(place.quad)
         interpretation.considered.append(place)
 
     def _can_lie_so(self, find: CardCandidate, agreement: CellComparison, shape: TableShape | None) -> bool:
@@ -345,9 +355,17 @@ def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
     return kept
 
 
-def _usual_side(compared: Sequence[Compared]) -> float | None:
-    """Return the usual card size by strong finds, pixels. None without any."""
+def _is_again(find: CardCandidate, named: Sequence[CardCandidate]) -> bool:
+    """Return True if a card that was named there led to the find as well: its pattern looks alike turned round."""
+    return any(
+        each.family == find.family and intersection_over_union(each.quad, find.quad) > SAME_COPY for each in named
+    )
+
+
+def _usual_side(compared: Sequence[Compared], lying: Sequence[Detection]) -> float | None:
+    """Return the usual card size by strong finds and by cards that lie there already, pixels. None without any."""
     sides = [_side(find.quad) for find, agreement in compared if _is_certain(find, agreement)]
+    sides += [_side(each.quad) for each in lying]
     return float(np.median(sides)) if sides else None
 
 

@@ -52,7 +52,7 @@ class SlowLook:
         self.has_begun, self.may_end = threading.Event(), threading.Event()
         self.course: list[str] = []
 
-    def recognise(self, frame: Frame, part: Any = None) -> Sequence[Any]:
+    def recognise(self, frame: Frame, part: Any = None, lying: Sequence[Any] = ()) -> Sequence[Any]:
         if not self.has_begun.is_set():
             self.has_begun.set()
             self.may_end.wait(PATIENCE_S)

@@ -9,7 +9,7 @@ game `endless`.
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,9 @@ class SlowEyes:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
+    def recognise(
+        self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
+    ) -> list[Detection]:
         if (self._folder / "die").exists():
             os.kill(os.getpid(), signal.SIGKILL)
         if (self._folder / "fail").exists():
