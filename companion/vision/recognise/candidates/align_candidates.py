@@ -98,7 +98,7 @@ class CandidateAligner:
         The lead is None where cells tell siblings apart as well, and 0 where the details that would are not seen.
         """
         if not self._siblings.differ_in_details(find.family):
-            return agreement, None
+            return self._tell_colour(views, find, agreement, free), None
         patch = views.cut_quad(find.quad, sibling_details.WIDTH, sibling_details.HEIGHT, sibling_details.SLACK)
         likeness = self._siblings.compare(patch, find.family, free)
         if likeness is None:
@@ -106,6 +106,23 @@ class CandidateAligner:
         best = int(likeness.argmax())
         lead = float(likeness[best] - np.delete(likeness, best).max())
         return self._cells.compare_with_rivals(_cells_of(views, find), find.family, best), lead
+
+    def _tell_colour(
+        self, views: ScaledViews, find: CardCandidate, agreement: CellComparison, free: Flags
+    ) -> CellComparison:
+        """Return the comparison with the likeliest sibling of the colour that is seen, and with none of another."""
+        if not self._cells.colours.differ(find.family):
+            return agreement
+        members = self._cells.families[find.family]
+        told = agreement.fitting_cells & agreement.textured & free
+        patch = views.cut_quad(find.quad, WIDTH, HEIGHT)
+        is_other = self._cells.colours.are_of_another(members, patch, told)
+        if agreement.reference in members[is_other]:
+            seen = _cells_of(views, find)
+            fit = self._cells.compare_with_family(seen, find.family).member_scores(free)
+            member = int(np.where(is_other, -np.inf, fit).argmax())
+            agreement = self._cells.compare_with_rivals(seen, find.family, member)
+        return agreement.without(members[is_other])
 
     def name_quads(
         self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask

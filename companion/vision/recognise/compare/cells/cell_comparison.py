@@ -5,7 +5,7 @@ fits than that card's look-alikes would. A covered cell fits nothing and says no
 are left out.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -42,6 +42,10 @@ class FamilyComparison:
     def score(self, free: Flags) -> float:
         """Return the score of the most likely one in the free cells."""
         return float(score_cells(np.where(free, self.likeness[self.best], CHANCE)))
+
+    def member_scores(self, free: Flags) -> Floats:
+        """Return (N,): the score of every compared reference in the free cells."""
+        return score_cells(np.where(free, self.likeness, CHANCE))
 
     @property
     def informative_cells(self) -> Flags:
@@ -88,6 +92,17 @@ class CellComparison:
         """Return score and reference of each look-alike of another family, in the free cells."""
         fits = score_cells(np.where(free, self.rivals, CHANCE))
         return list(zip(fits[~self.siblings].tolist(), self.look_alikes[~self.siblings].tolist(), strict=True))
+
+    def without(self, references: Ints) -> "CellComparison":
+        """Return the comparison without look-alikes that are known to be none."""
+        kept = ~np.isin(self.look_alikes, references)
+        return replace(
+            self,
+            rivals=self.rivals[kept],
+            look_alikes=self.look_alikes[kept],
+            siblings=self.siblings[kept],
+            differs=self.differs[kept],
+        )
 
     @property
     def lead_over_rivals(self) -> Floats:

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
+from companion.vision.recognise.compare.cells.cell_colours import CellColours
 from companion.vision.recognise.compare.cells.cell_comparison import (
     CHANCE,
     FITS,
@@ -60,8 +61,8 @@ class ReferenceCells:
         kept = np.empty((count, ROWS * COLUMNS, values), np.float16)
         energy = np.empty((count, ROWS * COLUMNS), np.float32)
         half_turn = np.empty(count, np.bool_)
-        for number, picture in enumerate(pictures):
-            small = resize_picture(picture, WIDTH, HEIGHT)
+        small_pictures = [resize_picture(picture, WIDTH, HEIGHT) for picture in pictures]
+        for number, small in enumerate(small_pictures):
             cells, turned = cut_centred_cells(small), cut_centred_cells(np.ascontiguousarray(small[::-1, ::-1]))
             energy[number] = (cells**2).sum(axis=1)
             kept[number] = cells / np.sqrt(energy[number] + NOISE)[:, None]
@@ -71,7 +72,8 @@ class ReferenceCells:
         members, sizes = concatenate_with_lengths(families)
         strangers, counts = concatenate_with_lengths([_strangers(like, family, own) for family in families])
         seen: dict[str, NDArray[Any]] = {"cards": own, "cells": kept, "energy": energy, "half_turn": half_turn}
-        self._hold(seen | {"members": members, "sizes": sizes, "strangers": strangers, "counts": counts})
+        seen |= {"members": members, "sizes": sizes, "strangers": strangers, "counts": counts}
+        self._hold({**seen, **CellColours(small_pictures, families).arrays})
 
     @classmethod
     def restore(cls, arrays: Mapping[str, NDArray[Any]]) -> Self:
@@ -90,6 +92,7 @@ class ReferenceCells:
         self.families = split_numbers(arrays["members"], arrays["sizes"])
         self.family_of = {int(member): number for number, family in enumerate(self.families) for member in family}
         self._strangers = split_numbers(arrays["strangers"], arrays["counts"])
+        self.colours = CellColours.restore(arrays, self.families)
 
     def looks_same_turned(self, reference: int) -> bool:
         """Return True if the card looks much the same upside down, as playing cards do."""
