@@ -33,7 +33,7 @@ from companion.vision.pixel_box import PixelBox, bounding_box
 from companion.vision.recognise.candidates.check_candidates import CandidateChecker
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
-from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_outlines
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.feature_index import FeatureIndex
@@ -109,14 +109,14 @@ def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[
     views = ScaledViews(frame, PixelBox(0, 0, frame.shape[1], frame.shape[0])), ScaledViews(frame, part)
     features = [extract_features(each.coarse, MAX_FEATURES) for each in views]
     finds = [finder.find_cards(each, finder.find_neighbours(each)) for each in features]
-    outlines = [find_free_lying_quads(each.coarse, each.whole) for each in views]
+    outlines = [find_free_outlines(each.coarse, each.whole) for each in views]
     doubts = [[frame_corners(*each.size)] for each in views]
     row("coarse features", *(lambda n=n: extract_features(views[n].coarse, MAX_FEATURES) for n in (0, 1)))
     row(
         "match and pose",
         *(lambda n=n: finder.find_cards(features[n], finder.find_neighbours(features[n])) for n in (0, 1)),
     )
-    row("outlines", *(lambda n=n: find_free_lying_quads(views[n].coarse, views[n].whole) for n in (0, 1)))
+    row("outlines", *(lambda n=n: find_free_outlines(views[n].coarse, views[n].whole) for n in (0, 1)))
     row("judge", *(lambda n=n: judge.check_finds(views[n], finds[n], outlines[n]) for n in (0, 1)))
     row(
         "closer, if at all",

@@ -42,6 +42,23 @@ def test_another_light_does_not_make_another_card_of_one_with_a_picture() -> Non
     assert is_unchanged(before, make_thumbnail(dim, CARD), uncovered_cells(CARD, [UPPER])) is True
 
 
+def half_shaded(frame: Picture, x: float, dark: float = 0.45) -> Picture:
+    """The frame with a soft shadow to the right of x."""
+    across = np.clip((np.arange(frame.shape[1]) - x) / 12 + 0.5, 0, 1)
+    return (frame * (1 - (1 - dark) * across)[None, :, None]).astype(np.uint8)
+
+
+@pytest.mark.parametrize("x", [260, 280, 300])
+def test_the_edge_of_a_shadow_across_a_card_makes_no_other_card_of_it(x: float) -> None:
+    before = make_thumbnail(table((RICH, CARD)), CARD)
+    free = uncovered_cells(CARD, [UPPER])
+    lies = half_shaded(table((RICH, CARD), (rich_card(2), UPPER), seed=4), x)
+    assert is_unchanged(before, make_thumbnail(lies, CARD), free) is True
+    for below in ([], [(rich_card(3), CARD)]):
+        taken = half_shaded(table(*below, (rich_card(2), UPPER), seed=5), x)
+        assert is_unchanged(before, make_thumbnail(taken, CARD), free) is False
+
+
 def test_too_little_says_nothing() -> None:
     before = make_thumbnail(table((RICH, CARD)), CARD)
     assert is_unchanged(before, before, uncovered_cells(CARD, [CARD])) is None

@@ -14,7 +14,14 @@ from companion.rules.zone import CardId
 from companion.simulator.scene import LaidCard, TableScene
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, resize_picture
-from companion.vision.teach.cut_out_unknown_card import as_large_as_card, cut_out_new_card, has_shape_of_card
+from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.frame.same_place import intersection_over_union
+from companion.vision.teach.cut_out_unknown_card import (
+    as_large_as_card,
+    cut_out_new_card,
+    find_whole_cards,
+    has_shape_of_card,
+)
 from companion.vision.teach.similar_cards import SimilarityIndex
 from tests.vision.scripted_films import Faces
 
@@ -66,6 +73,18 @@ def test_the_one_beside_known_cards_is_found_and_of_two_none(calibration: MatCal
     assert cut_out_new_card(frame, calibration, ZONES["attack-2"], []) is None
     cut = cut_out_new_card(frame, calibration, ZONES["attack-2"], [razor])
     assert cut is not None and looks_like(cut.turned().picture, "wagon")
+
+
+@pytest.mark.parametrize(("right", "down", "tilt"), [(74.5, 5, 0), (75, 12, 1), (0, 75, 0)])
+def test_white_cards_that_touch_at_right_angles_are_two(
+    calibration: MatCalibration, right: float, down: float, tilt: float
+) -> None:
+    upright = lying("plain-card", "attack-2", -20)
+    cards = [upright, LaidCard("plain-other", upright.x + right, upright.y + down, 90 + tilt)]
+    frame = SCENE.render(cards)
+    found = find_whole_cards(frame, calibration, PixelBox(0, 0, *frame.shape[1::-1]), [])
+    for card in quads(cards):
+        assert any(intersection_over_union(card, quad) > 0.9 for quad in found)
 
 
 @pytest.mark.parametrize(

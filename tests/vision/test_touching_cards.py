@@ -1,4 +1,4 @@
-"""Nearly empty white cards edge to edge, whose outlines are one."""
+"""Nearly empty white cards that touch, in a row or at right angles, whose outlines are one."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,8 @@ import pytest
 
 from companion.vision.picture import Picture
 from companion.vision.recognise.features.find_cards import intersection_over_union
-from companion.vision.recognise.outlines.split_touching import split_touching
+from companion.vision.recognise.outlines.cut_touching import cut_touching
+from companion.vision.recognise.outlines.split_touching import has_sides_of_card, split_touching
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
@@ -20,6 +21,17 @@ DECK = {"rich": rich_card(1), "other": rich_card(2)} | {
 }
 WIDTH, HEIGHT = 150, 210
 ROW = ("red-1", "blue-2", "green-3")
+ACROSS = (WIDTH + HEIGHT) / 2
+ANGULAR = {
+    "an L": ((0, 0, 0), (ACROSS, (HEIGHT - WIDTH) / 2, 90)),
+    "a T": ((0, 0, 0), (0, ACROSS, 90)),
+    "a T lying down": ((0, 0, 0), (ACROSS, 10, 90)),
+    "an L of three": ((0, 0, 0), (ACROSS, (HEIGHT - WIDTH) / 2, 90), (ACROSS, (HEIGHT - 3 * WIDTH) / 2, 90)),
+    "a U": ((0, 0, 0), (ACROSS, (HEIGHT - WIDTH) / 2, 90), (WIDTH + HEIGHT, 0, 0)),
+}
+"""Middles, and degrees, of cards that touch, in pixels."""
+PRESSED = 1.5
+"""Pixels by which one lies on the other."""
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +68,39 @@ def test_two_cards_end_to_end_are_named(recogniser: Recogniser, degrees: float) 
     assert sorted(str(each.card) for each in recogniser.recognise(filmed(frame))) == sorted(ROW[:2])
 
 
+def laid_angular(form: str, degrees: float, paper: str | None = None) -> tuple[Picture, list[np.ndarray]]:
+    """A frame of cards that touch at right angles, all turned by these degrees, and their corners."""
+    middles = np.array([place[:2] for place in ANGULAR[form]], np.float64)
+    middles -= PRESSED * np.sign(middles)
+    turn = np.radians(degrees)
+    axes = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+    frame, corners = table_top(), []
+    middles = (middles - middles.mean(axis=0)) @ axes + (480, 360)
+    for name, (x, y), (_, _, across) in zip(ROW, middles.tolist(), ANGULAR[form], strict=False):
+        corners.append(corners_at(x, y, degrees + across))
+        frame = lay(frame, DECK[name] if paper is None else np.full_like(DECK[name], 240), corners[-1])
+    return frame, corners
+
+
+@pytest.mark.parametrize("shape_is_known", [False, True])
+@pytest.mark.parametrize("degrees", [0, -20])
+@pytest.mark.parametrize("form", ANGULAR)
+def test_cards_at_right_angles_are_named_where_they_lie(
+    recogniser: Recogniser, form: str, degrees: float, shape_is_known: bool
+) -> None:
+    frame, corners = laid_angular(form, degrees)
+    if shape_is_known:
+        frame = lay(frame, DECK["rich"], corners_at(110, 140, 30))
+    found = {str(each.card): each.quad for each in recogniser.recognise(filmed(frame))}
+    assert set(found) == {*ROW[: len(corners)], *(["rich"] if shape_is_known else [])}
+    assert all(intersection_over_union(found[name], place) > 0.9 for name, place in zip(ROW, corners, strict=False))
+
+
+def test_empty_paper_in_an_l_is_no_card(recogniser: Recogniser) -> None:
+    frame, _ = laid_angular("an L", 0, paper="white")
+    assert [each.card for each in recogniser.recognise(filmed(frame)) if each.card] == []
+
+
 def test_a_card_that_tells_the_shape_of_the_table_lies_beside(recogniser: Recogniser) -> None:
     frame, _ = laid(ROW[:2], 0, (WIDTH, 0))
     frame = lay(frame, DECK["rich"], corners_at(150, 200, 30))
@@ -76,3 +121,30 @@ def test_a_quad_is_cut_into_as_many_cards_as_fit(ratio: float, middles: Sequence
     (parts,) = split_touching(quad, [ratio])
     assert [part.mean(axis=0)[1] for part in parts] == pytest.approx(middles, abs=1)
     assert all(np.ptp(part[:2], axis=0).max() <= 101 for part in parts)
+
+
+LETTER_T = ((0, 0), (84, 0), (84, 60), (72, 60), (72, 144), (12, 144), (12, 60), (0, 60))
+
+
+@pytest.mark.parametrize(
+    ("outline", "middles"),
+    [
+        (((0, 0), (60, 0), (60, 24), (144, 24), (144, 84), (0, 84)), [(30, 42), (102, 54)]),
+        (LETTER_T, [(42, 30), (42, 102)]),
+        (((0, 0), (60, 0), (60, 10), (120, 10), (120, 94), (60, 94), (60, 84), (0, 84)), [(30, 42), (90, 52)]),
+    ],
+    ids=["L", "T", "step"],
+)
+def test_an_outline_is_cut_at_its_inner_corners(
+    outline: Sequence[tuple[int, int]], middles: Sequence[tuple[int, int]]
+) -> None:
+    ways = list(cut_touching(np.array(outline, np.float32), lambda quad: has_sides_of_card(quad, [60 / 84])))
+    assert ways
+    for cards in ways:
+        assert np.array(sorted(card.mean(axis=0).tolist() for card in cards)) == pytest.approx(np.array(middles), abs=1)
+        assert all(np.linalg.norm(card[1] - card[0]) < np.linalg.norm(card[2] - card[1]) for card in cards)
+
+
+def test_an_outline_of_other_things_is_not_cut() -> None:
+    corner_of_a_desk = np.array([(0, 0), (200, 0), (200, 20), (20, 20), (20, 200), (0, 200)], np.float32)
+    assert list(cut_touching(corner_of_a_desk, lambda quad: has_sides_of_card(quad, [60 / 84]))) == []

@@ -20,7 +20,7 @@ from companion.vision.recognise.candidates.align_candidates import Compared, mas
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.check_candidates import CandidateChecker
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace
-from companion.vision.recognise.compare.find_free_outlines import LONGEST_TOUCHING, find_free_lying_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_outlines
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.unexplained_places import BESIDE, find_unexplained_places
 from companion.vision.recognise.compare.visible_outline import clip_polygon
@@ -102,7 +102,7 @@ class _Search:
 
     def look(self, views: ScaledViews, small: bool, lying: Sequence[Detection]) -> CandidateCheckResult:
         """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
-        seeking_outlines = start_beside(partial(find_free_lying_quads, views.coarse, views.whole, LONGEST_TOUCHING))
+        seeking_outlines = start_beside(partial(find_free_outlines, views.coarse, views.whole))
         if small:
             nothing, everywhere = self.finder.find_neighbours(NO_FEATURES), [frame_corners(*views.size)]
             return self._look_closer(views, seeking_outlines.result(), everywhere, NO_FEATURES, nothing, [], [], lying)

@@ -11,8 +11,9 @@ from companion.rules.parts.mat import MatZone
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, frame_corners
 from companion.vision.pixel_box import PixelBox, bounding_box
-from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads, find_thin_lined_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_outlines, find_thin_lined_quads
 from companion.vision.recognise.frame.same_place import intersection_over_union
+from companion.vision.recognise.outlines.cut_touching import cut_touching
 from companion.vision.teach.cutout import POKER, CutOut, cut_out_quad
 
 SHORTER: Final = 0.12
@@ -79,13 +80,19 @@ def _outlines_with_card_shape(frame: Picture, calibration: MatCalibration, part:
     if not view.size:
         return
     corner, whole = np.array((part.left, part.top), np.float32), (view.shape[1], view.shape[0])
-    clear, thin = (
-        [calibration.to_mat(np.asarray(quad + corner, np.float32)) for quad in find(view, whole)]
-        for find in (find_free_lying_quads, find_thin_lined_quads)
+    outlines, thin = (
+        [calibration.to_mat(np.asarray(each + corner, np.float32)) for each in find(view, whole)]
+        for find in (find_free_outlines, find_thin_lined_quads)
     )
+    clear = [card for outline in outlines for card in _single_cards(outline)]
     thin.sort(key=lambda quad: abs(_measure(quad).mean() - MEASURED))
     likely_first = sorted((*clear, *thin), key=lambda quad: bool(_measure(quad).mean() < FRAME))
     yield from (calibration.to_frame(as_large_as_card(quad)) for quad in likely_first if has_shape_of_card(quad))
+
+
+def _single_cards(outline: Floats) -> Sequence[Floats]:
+    """Return the cards that share an outline with inner corners. A row may be a sheet of paper: it stays one."""
+    return (outline,) if len(outline) == 4 else next(cut_touching(outline, has_shape_of_card), ())
 
 
 def as_large_as_card(corners: Floats) -> Floats:

@@ -110,7 +110,8 @@ class CandidateChecker:
         """
         occupied = mask_explained(views, [], lying)
         interpretation = CandidateCheckResult(occupied, lying)
-        touching, outlines = outlines, [each for each in outlines if is_as_long_as_a_card(each)]
+        angular, rows = ([each for each in outlines if (len(each) == 4) is is_row] for is_row in (False, True))
+        outlines = [each for each in rows if is_as_long_as_a_card(each)]
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
         known = [each for each in settled if not self._aligner.has_little_print(each[0])]
         compared = [*known, *self._aligner.compare_finds(views, rich, outlines, settled)]
@@ -125,8 +126,10 @@ class CandidateChecker:
         compared.sort(key=_rank, reverse=True)
         for find, agreement in compared:
             self._consider(views, find, agreement, usual, occupied, interpretation)
+        # A quad around two cards in a T resembles a card: single cards come first.
+        self._outlines.name_touching(views, angular, shape, occupied, interpretation)
         doubtful = self._outlines.name_by_colour(views, outlines, occupied, interpretation)
-        self._outlines.name_touching(views, touching, shape, occupied, interpretation)
+        self._outlines.name_touching(views, rows, shape, occupied, interpretation)
         if rescue is not None:
             interpretation.shape_of_named = self._shape_of_named(views, interpretation) or shape
             self._try_last(views, rescue, usual, occupied, interpretation, all_outlines)

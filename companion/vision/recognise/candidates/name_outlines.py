@@ -1,6 +1,6 @@
 """Free outlines, named by their colours where features led to no card."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import numpy as np
@@ -17,7 +17,8 @@ from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.frame.known_comparisons import KnownComparisons
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from companion.vision.recognise.outlines.split_touching import split_touching
+from companion.vision.recognise.outlines.cut_touching import cut_touching
+from companion.vision.recognise.outlines.split_touching import has_sides_of_card, split_touching
 from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinder
 
 DoubtfulOutline: TypeAlias = tuple[float, ColourComparison]
@@ -71,17 +72,27 @@ class OutlineNamer:
         interpretation: CandidateCheckResult,
     ) -> None:
         """Name the cards in outlines that two or three of them share, where each of them is sure."""
-        for quad in outlines:
-            if occupied.share_taken(quad) > BESIDE:
-                continue
-            for parts in split_touching(quad, self._own_ratios):
-                if shape is not None and not all(shape.is_card(part, self._own_ratios) for part in parts):
+        for outline in outlines:
+            for parts in self._ways_to_part(outline, shape):
+                if any(occupied.share_taken(part) > BESIDE for part in parts):
                     continue
                 found = [self._colours.at(views, part) for part in parts]
                 if all(_probability(likeness) >= confidence.MIN_NAMED for likeness in found):
                     for likeness in found:
                         self._take(likeness, _probability(likeness), occupied, interpretation)
                     break
+
+    def _ways_to_part(self, outline: Floats, shape: TableShape | None) -> Iterator[Sequence[Floats]]:
+        """Yield the ways to part an outline into cards that may lie so on the table."""
+
+        def is_card(part: Floats) -> bool:
+            return shape is None or shape.is_card(part, self._own_ratios)
+
+        if len(outline) == 4:
+            ways = split_touching(outline, self._own_ratios)
+            yield from (parts for parts in ways if all(is_card(part) for part in parts))
+        else:
+            yield from cut_touching(outline, lambda part: has_sides_of_card(part, self._own_ratios) and is_card(part))
 
     def name_across_shadows(
         self,

@@ -18,21 +18,31 @@ def split_touching(quad: Floats, ratios: Sequence[float]) -> list[list[Floats]]:
 
     `ratios` are the cards' widths by their heights.
     """
-    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
-    width, height = float(sides[0::2].mean()), float(sides[1::2].mean())
+    width, height = _sides(quad)
     return [
-        _cut(quad, parts)
+        cut_evenly(quad, parts)
         for parts in range(2, MOST_TOUCHING + 1)
         if _is_card(min(width, height / parts) / max(width, height / parts), ratios)
     ]
+
+
+def has_sides_of_card(quad: Floats, ratios: Sequence[float]) -> bool:
+    """Return True if a quad, a short side first, may be a card of one of these `ratios` seen aslant."""
+    width, height = _sides(quad)
+    return _is_card(width / height, ratios)
+
+
+def _sides(quad: Floats) -> tuple[float, float]:
+    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    return float(sides[0::2].mean()), float(sides[1::2].mean())
 
 
 def _is_card(ratio: float, ratios: Sequence[float]) -> bool:
     return any(abs(float(np.log(ratio / each))) < ASLANT for each in ratios)
 
 
-def _cut(quad: Floats, parts: int) -> list[Floats]:
-    """Return the quad cut across its long sides, evenly on the table."""
+def cut_evenly(quad: Floats, parts: int) -> list[Floats]:
+    """Return the quad cut across its long sides, evenly on the table: each part a short side first."""
     to_frame = cv2.getPerspectiveTransform(frame_corners(1, 1), quad.astype(np.float32))
     cuts = []
     for above, below in pairwise(np.linspace(0, 1, parts + 1)):
