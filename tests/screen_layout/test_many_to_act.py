@@ -1,4 +1,4 @@
-"""Many long names: the heading of the table screen has one line, cards stay in their tiles, no word of a name breaks."""
+"""Many long names: the screen's heading has one line, cards stay in their tiles, no word of a name breaks."""
 
 from collections.abc import Iterator
 
