@@ -1,7 +1,7 @@
 // Quick Draw's own pages, on updates recorded from the engine.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { button, draw, has, load, recorder, settle } from "../support/pages.js";
+import { button, draw, has, html, load, recorder, settle } from "../support/pages.js";
 import { drawSeat, drawTable, recorded, THREE } from "../support/recorded_updates.js";
 
 const quickdraw = await load("companion/games/quickdraw/page.js");
@@ -179,6 +179,16 @@ test("the table screen shows pots, chips and everybody's open cards, and no hand
   for (const player of THREE) assert.ok(root.text.includes(player.name));
   const faces = root.all((node) => node.localName === "img").map((node) => (node.attributes.src ?? node.src).split("?")[0]);
   assert.ok(faces.length > 0 && faces.every((src) => src.endsWith("/back.svg")));
+});
+
+test("the middle of the table does not say again what the heading above it says", () => {
+  const update = recorded("quickdraw-table");
+  const middle = (...events) => {
+    const lines = events.map((event, nth) => ({ key: `7.${nth}`, seq: 7, event })).reverse();
+    return draw(html`<${quickdraw.Table} view=${update.view} players=${THREE} update=${update} history=${{ lines }} />`).byClass("happens")[0].text;
+  };
+  assert.equal(middle({ type: "Anted", seat: 1, amount: 10 }, { type: "TurnBegan", seat: 0, round: 1 }), "Bo antes 10.");
+  assert.equal(middle({ type: "Reached", seat: 0, amount: 40 }, { type: "ReachCalled", seats: [1, 2] }), "Ann reaches, for 40!");
 });
 
 test("a bet stands beside a name while it is answered, and no longer", () => {

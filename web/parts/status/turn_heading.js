@@ -70,8 +70,6 @@ export function Turn({ update, room, players, me = null, game, after = null, own
 const isComing = (update, room) => !update && (!room || Boolean(room.lobby?.playing));
 const shownHeading = (own, ...asked) => (own?.heading ? { text: own.heading, mine: Boolean(own.mine) } : heading(...asked));
 
-/** The table screen has smaller letters for long headings: they have one line there. */
-function lengthOf(text) {
-  if (text.length > 44) return "is-longer";
-  return text.length > 26 ? "is-long" : "";
-}
+/** From so many letters on a heading has smaller ones on the table screen: the names of five who are to act have one line there. */
+const LOOKS = [[56, "is-longest"], [38, "is-longer"], [26, "is-long"]];
+const lengthOf = (text) => LOOKS.find(([most]) => text.length > most)?.[1] ?? "";

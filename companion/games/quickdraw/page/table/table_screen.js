@@ -24,10 +24,13 @@ export function Table({ view, players, update, history, stage }) {
 /** The result is the heading above the stage: here it says how it came about. */
 const wordsOf = (beat, players) => (beat.result ? resultWords(beat.story, players) : beatWords(beat, players));
 
+/** Events that the heading tells: whose turn it is, and who must decide. */
+const IN_HEADING = ["TurnBegan", "ReachCalled"];
+
 /** The latest sentence of all that happened, or null. */
 function latestWords(history, players, view) {
   for (const { event } of history?.lines ?? []) {
-    const said = sentence(event, { players, view });
+    const said = IN_HEADING.includes(event.type) ? null : sentence(event, { players, view });
     if (said) return said;
   }
   return null;
