@@ -204,7 +204,16 @@ test("the screen shows scenes, and what everybody counts", () => {
   assert.equal(root.byClass("fray-place").length, 7);
   assert.match(screen(view({ me: null, step: errand("duel-lay", "defence"), laid: {} })).text, /A hand goes to the holster/);
   assert.match(screen(view({ me: null, phase: "prison", marker: { field: 5, space: 1 }, battlefields: row({ 5: { down: { attack: 2, defence: 1 } } }) })).byClass("rv-yard")[0].text, /and 2 face down .* and 1 face down/);
-  assert.match(screen(view({ me: null, phase: "ambush", marker: null })).text, /The law lays an ambush before each battlefield/);
+  assert.match(screen(view({ me: null, phase: "ambush", marker: null })).text, /Lay your ambushes/);
+});
+
+test("what the heading of the page says is not said again below it while the law prepares", () => {
+  const waits = { decision: /The law decides/, ambush: /The law lays/ };
+  for (const [phase, said] of Object.entries(waits)) {
+    assert.match(game.detail({ view: view({ me: mine("defence"), phase, marker: null }), update: update({ to_act: [0] }), players: PLAYERS, me: 1 }), said);
+    assert.doesNotMatch(seat(view({ me: mine("defence"), phase, marker: null })).root.text, said);
+    assert.doesNotMatch(screen(view({ me: null, phase, marker: null })).text, said);
+  }
 });
 
 const TAPS = [

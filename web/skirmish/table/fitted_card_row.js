@@ -15,11 +15,11 @@ export function fittingWidth(many, { width, height, gap = 0, rows = many }) {
   return Math.max(0, ...widths);
 }
 
-/** A list of `many` cards. `label` names it; `most` is the largest width of a card, in rem; `rows` the most rows. */
+/** A list of as much room as `many` cards take. `label` names it; `most` is the largest width of a card, in rem; `rows` the most rows. */
 export function CardRow({ label, many, most, rows, looks = "", children }) {
   const row = useRef(null);
   useLayoutEffect(() => fit(row.current, many, most, rows));
-  useLayoutEffect(() => follow(row.current, () => fit(row.current, row.current.childElementCount, most, rows)), [most, rows]);
+  useLayoutEffect(() => follow(row.current, () => fit(row.current, many, most, rows)), [many, most, rows]);
   return html`<ul class=${`fray-row ${looks}`} aria-label=${label} ref=${row}>${children}</ul>`;
 }
 

@@ -1,4 +1,4 @@
-// Members on the table screen, as drawn cards: rating and tokens on each; the fallen after them, dimmed.
+// Members on the table screen, as drawn cards: rating and tokens on each; the fallen after them, small and dimmed.
 import { html } from "../../html.js";
 import { Card } from "../../parts/cards/card.js";
 import { Grit, Hostage } from "../cards/chips_and_icons.js";
@@ -9,6 +9,8 @@ import { byRating, Rating, ratingOf } from "./members_and_countdown.js";
 import { Word } from "../glossary_term.js";
 
 const MOST = 7;
+/** Room of a fallen member, as a part of that of a living one: half as wide (`style/screen.css`), with its gap. */
+const FALLEN = 0.6;
 
 export function Portraits({ view }) {
   const living = byRating(view);
@@ -17,7 +19,7 @@ export function Portraits({ view }) {
   return html`
     <section class="fray-portraits" aria-label=${T.members}>
       <h2><${Word} id="members">${T.members}<//> <span class="quiet">${T.membersLeft(living.length, view.pile)}${lowest.length > 0 && html`, ${T.nextToFall(names(lowest))}`}</span></h2>
-      <${CardRow} label=${T.members} many=${living.length + view.fallen.length} most=${MOST} rows=${1}>
+      <${CardRow} label=${T.members} many=${living.length + FALLEN * view.fallen.length} most=${MOST} rows=${1}>
         ${living.map((one) => html`<${Portrait} key=${one.id} one=${{ ...one, rating: ratingOf(view, one.id) ?? one.rating }} looks=${`${one.lowest && view.phase !== "over" ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`} />`)}
         ${view.fallen.map((id) => html`<${Portrait} key=${id} one=${{ id, rating: ratingOf(view, id), fallen: true }} looks="is-fallen" />`)}
       <//>

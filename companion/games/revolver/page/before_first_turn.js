@@ -12,11 +12,11 @@ import { T } from "./text.js";
 
 export function Decision({ view, offers, act, update }) {
   const dollars = options(offers, "Decide", "dollars");
+  if (dollars.length === 0) return null;
   const names = { guard: cardName(view, view.roles.guard), weapon: cardName(view, view.roles.weapon), prisoner: cardName(view, view.roles.prisoner) };
   return html`
     <section class="fray-ask" aria-label=${T.setting.decision}>
       <h2>${T.setting.decision}</h2>
-      ${dollars.length === 0 && html`<p class="quiet">${T.settingOther.decision}</p>`}
       ${dollars.map((many) => html`
         <${ActButton} key=${many} action=${{ type: "Decide", dollars: many }} label=${T.beginWith(many)} hint=${T.decisionHint[many](names)} icon=${html`<span aria-hidden="true"><${Dollar} many=${many} /></span>`} act=${act} decision=${update.decision} />`)}
     </section>`;
@@ -25,7 +25,7 @@ export function Decision({ view, offers, act, update }) {
 /** The row with its backs; for who lays them, the cards that are left. */
 export const Ambushes = (props) => html`
   <section class="rv-ambushes" aria-label=${T.setting.ambush}>
-    ${props.view.me?.side === "attack" ? html`<${Laying} ...${props} />` : html`<p class="hint">${T.settingOther.ambush}</p>`}
+    ${props.view.me?.side === "attack" && html`<${Laying} ...${props} />`}
     <${Row} view=${props.view} now=${options(props.offers, "LayAmbush", "field")[0] ?? null} />
   </section>`;
 
