@@ -1,6 +1,7 @@
 """Outcomes of chance by weight, for draws with many of them: most are only gone through, few are looked up."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import compress
 from typing import TypeVar
 
 A = TypeVar("A", bound=Hashable)
@@ -29,13 +30,12 @@ class WeightedOutcomes(Mapping[A, int]):
             self._by_outcome = dict(zip(self._outcomes, self._weights, strict=True))
         return self._by_outcome[outcome]
 
-    def pairs(self) -> Iterator[tuple[A, int]]:
-        """Yield what `items` does, without looking anything up."""
-        return zip(self._outcomes, self._weights, strict=True)
+    def columns(self) -> tuple[Sequence[A], Sequence[int]]:
+        """Return the outcomes, and the weight of each at the same place. Nothing is looked up."""
+        return self._outcomes, self._weights
 
 
 def list_drawable(outcomes: Mapping[A, int]) -> tuple[list[A], list[int]]:
     """Return the outcomes that can be drawn, and the weight of each: those above 0."""
-    pairs = outcomes.pairs() if isinstance(outcomes, WeightedOutcomes) else outcomes.items()
-    drawable = [(outcome, weight) for outcome, weight in pairs if weight > 0]
-    return [outcome for outcome, _ in drawable], [weight for _, weight in drawable]
+    every, weights = outcomes.columns() if isinstance(outcomes, WeightedOutcomes) else (outcomes, outcomes.values())
+    return list(compress(every, weights)), list(filter(None, weights))

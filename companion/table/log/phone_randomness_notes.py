@@ -39,6 +39,8 @@ class LuckNotes:
 
     def luck_for(self, ply: int) -> str:
         """Return what action number `ply` of chance is drawn with, beside the seed; empty without notes."""
+        if not self._notes:
+            return ""
         count = self._counts[ply] if ply < len(self._counts) else len(self._notes)
         return "".join(f"/{seat}-{luck}" for seat, luck in self._notes[:count])
 

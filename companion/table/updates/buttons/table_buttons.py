@@ -47,11 +47,12 @@ class TableButtons:
     def forget(self, actor: Actor | None) -> None:
         """Forget where the table's buttons and those of `actor` are, all of them for None; no press counts half."""
         self._told = self._dialled = None
-        self._places = {
-            owner: replace(place, armed=False)
-            for owner, place in self._places.items()
-            if owner is not None and actor is not None and owner != actor
-        }
+        if self._places:
+            self._places = {
+                owner: replace(place, armed=False)
+                for owner, place in self._places.items()
+                if owner is not None and actor is not None and owner != actor
+            }
 
     def press(self, button: str, owner: Owner) -> PressOutcome:
         """Return what a press means, and go on to the place it leads to."""
