@@ -130,6 +130,14 @@ def test_every_module_that_is_named_is_there(page: str) -> None:
     assert {path for path in named if not is_there(path)} == set()
 
 
+@pytest.mark.parametrize("game", sorted(load_games()))
+def test_every_file_that_the_readme_of_a_game_names_is_there(game: str) -> None:
+    folder = folder_of(game)
+    named = set(re.findall(r"`([\w./]+\.(?:js|py|toml))`", (folder / "README.md").read_text("utf-8")))
+    places = (folder, ROOT, ROOT / "companion" / "skirmish")
+    assert {path for path in named if not any((place / path).exists() for place in places)} == set()
+
+
 def test_every_class_that_the_recipe_for_games_names_is_there() -> None:
     text = _text("docs/recipes/a-new-game.md")
     named = set(re.findall(r"`((?:rules|simulate)\.[a-z_.]*)\.([A-Z]\w+)`", text))
