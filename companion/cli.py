@@ -1,12 +1,14 @@
 """The command line: `companion play`, and everything else by its name."""
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from companion import __version__
+from companion.app.describe_os_error import describe_os_error
 from companion.app.terminal_help.help_parser import HelpParser
 from companion.app.terminal_language import say
 from companion.devices.errors import DeviceError
@@ -27,7 +29,8 @@ def main(argv: Sequence[str] | None = None) -> None:
         redirect_stdout_to_devnull()
         status = 0
     except (GameError, TableError, DeviceError, OSError) as error:
-        print(f"companion: {say(str(error), is_complaint=isinstance(error, BadSetup))}", file=sys.stderr)
+        told = describe_os_error(error) if isinstance(error, OSError) else str(error)
+        print(f"companion: {say(told, is_complaint=isinstance(error, BadSetup))}", file=sys.stderr)
         status = 2
     sys.exit(status or 0)
 
@@ -189,9 +192,9 @@ def _selftest(commands: Any) -> None:
 
 
 def _seconds(text: str) -> float:
-    if not 0 < (seconds := float(text)) <= 3600:
-        raise ValueError
-    return seconds
+    if not re.fullmatch(r"\d{1,4}(\.\d+)?", text, re.ASCII) or not 0 < float(text) <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds; it would be from 1 to 3600")
+    return float(text)
 
 
 def _run_selftest(arguments: argparse.Namespace) -> int:

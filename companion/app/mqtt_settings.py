@@ -7,7 +7,8 @@ from urllib.parse import unquote, urlsplit
 
 from companion.config import MqttDeviceSection, MqttSection
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
-from companion.mqtt.errors import MqttError
+from companion.mqtt.connection.tls import make_tls_context
+from companion.mqtt.errors import BadMqttConfig, MqttError
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
 
@@ -55,7 +56,17 @@ def _address(url: str, ca: str) -> BrokerAddress:
         raise BadData(f"{shown} is no broker; it would be {_FORM}")
     tls = parts.scheme == "mqtts"
     user, password = (None if part is None else unquote(part) for part in (parts.username, parts.password))
-    return BrokerAddress(parts.hostname, port or (8883 if tls else 1883), user, password, tls, Path(ca) if ca else None)
+    trusted = _certificate(ca) if ca and tls else None
+    return BrokerAddress(parts.hostname, port or (8883 if tls else 1883), user, password, tls, trusted)
+
+
+def _certificate(ca: str) -> Path:
+    """Return the file of a certificate. Raises BadMqttConfig if nothing can be trusted by it."""
+    try:
+        make_tls_context(Path(ca))
+    except OSError as error:  # ssl.SSLError is one
+        raise BadMqttConfig(f"ca: {ca} cannot be read as a certificate ({error.strerror})") from None
+    return Path(ca)
 
 
 def _device(section: MqttDeviceSection) -> DeviceAccount:

@@ -1,12 +1,20 @@
-"""Cameras that are attached to this machine, found without OpenCV: nobody waits for it before phones can join."""
+"""Names of cameras, and those attached to this machine, without OpenCV: phones join before it is loaded."""
 
 import importlib.util
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+CAMERA_NAMES: Final = "picamera, /dev/video0, 0, folder:PATH, video:FILE, http://HOST:PORT/PATH or rtsp://HOST/PATH"
+_NAME: Final = re.compile(r"picamera|(folder|video):.+|(https?|rtsp):.*|/dev/.*|\d+", re.DOTALL)
 BY_ID: Final = Path("/dev/v4l/by-id")
 """Folder where udev names webcams by maker, model and serial number. Those survive replugging."""
+
+
+def is_camera_name(name: str) -> bool:
+    """Return True if a name has one of the forms of CAMERA_NAMES."""
+    return _NAME.fullmatch(name) is not None
 
 
 def find_default_camera_name() -> str | None:

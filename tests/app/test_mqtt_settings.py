@@ -1,5 +1,7 @@
 """MQTT settings of the configuration, and errors for bad ones."""
 
+from pathlib import Path
+
 import pytest
 
 from companion.app.mqtt_settings import make_mqtt_config
@@ -28,3 +30,12 @@ def test_a_broker_that_is_none_is_refused_without_its_password(written: str) -> 
 def test_a_password_may_have_anything_in_it() -> None:
     broker = make_mqtt_config(MqttSection(broker="mqtt://clerk:4%2F8%40@host")).broker
     assert broker is not None and (broker.host, broker.port, broker.password) == ("host", 1883, "4/8@")
+
+
+def test_a_certificate_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    no_certificate, nowhere = tmp_path / "notes.txt", tmp_path / "nowhere.crt"
+    no_certificate.write_text("the key is under the mat", "utf-8")
+    for ca in (no_certificate, nowhere):
+        with pytest.raises(BadData, match=rf"\[mqtt\] ca: {ca} cannot be read as a certificate"):
+            make_mqtt_config(MqttSection(broker="mqtts://host", ca=str(ca)))
+    assert make_mqtt_config(MqttSection(broker="mqtt://host", ca=str(nowhere))).broker is not None

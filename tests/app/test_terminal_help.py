@@ -28,6 +28,7 @@ WRONG: Final = [
     (["recognise", "a.png"], "ci vuole uno di questi argomenti: --pack --refs"),
     (["recognise", "--pack", "a"], "mancano questi argomenti: IMMAGINE"),
     (["calibrate", "--corners"], "argomento --corners: ci vuole almeno un argomento"),
+    (["selftest", "--patience", "0"], "argomento --patience: '0' non è un numero di secondi; sarebbe da 1 a 3600"),
     (["simulate"], "mancano questi argomenti: gioco"),
     (["simulate", "noir", "--games", "x"], "argomento --games: valore sbagliato: 'x'"),
     (["puck", "seat"], "mancano questi argomenti: ID, N"),

@@ -1,6 +1,7 @@
 """Documentation of every game, command, option of `play`, configuration key; and no link that leads nowhere."""
 
 import argparse
+import importlib
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -127,6 +128,25 @@ def test_every_module_that_is_named_is_there(page: str) -> None:
     named = {path for path in re.findall(r"`([\w./-]+)`", text) if "/" in path and not path.startswith("/")}
     assert len(named) > 1
     assert {path for path in named if not is_there(path)} == set()
+
+
+@pytest.mark.parametrize("game", sorted(load_games()))
+def test_every_file_that_the_readme_of_a_game_names_is_there(game: str) -> None:
+    folder = folder_of(game)
+    named = set(re.findall(r"`([\w./]+\.(?:js|py|toml))`", (folder / "README.md").read_text("utf-8")))
+    places = (folder, ROOT, ROOT / "companion" / "skirmish")
+    assert {path for path in named if not any((place / path).exists() for place in places)} == set()
+
+
+def test_every_class_that_the_recipe_for_games_names_is_there() -> None:
+    text = _text("docs/recipes/a-new-game.md")
+    named = set(re.findall(r"`((?:rules|simulate)\.[a-z_.]*)\.([A-Z]\w+)`", text))
+    gestures = set(re.findall(r"\b([A-Z]\w*Gesture)\(", text))
+    actions = importlib.import_module("companion.rules.actions_and_offers")
+    assert len(named) > 15 and len(gestures) == 5
+    assert {name for name in gestures if not hasattr(actions, name)} == set()
+    modules = {(module, name): importlib.import_module(f"companion.{module}") for module, name in named}
+    assert {key for key, module in modules.items() if not hasattr(module, key[1])} == set()
 
 
 def is_there(path: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion import __version__, garbage_collector, malloc_settings
 from companion.app.appliance.run_as_service import WelcomeAnnouncer, notify_watchdog
-from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack
@@ -16,13 +16,14 @@ from companion.app.runtime.application import Application
 from companion.app.terminal_language import say
 from companion.config import Config, find_config_file, load_config
 from companion.games.registry import find_game
+from companion.rules.errors import BadData
 from companion.rules.game import Setup, needs_real_cards
 from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
 from companion.table.dealer import DIGITAL, REAL, STAGE
 from companion.table.lobby import PlannedGame
 from companion.table.log.seat_clocks import clock_to_json, parse_clock_words
-from companion.vision.attached_cameras import find_default_camera_name
+from companion.vision.attached_cameras import CAMERA_NAMES, find_default_camera_name, is_camera_name
 
 DEFAULT_GAME = "quickdraw"
 KEPT_BYTES = 16 << 20
@@ -72,12 +73,20 @@ def _config(arguments: argparse.Namespace) -> Config:
     if arguments.data is not None:
         config = replace(config, data=str(arguments.data))
     if arguments.camera is not None:
+        _require_camera_name(arguments.camera)
         config = replace(config, camera=replace(config.camera, source=arguments.camera))
     if arguments.address is not None:
         config = replace(config, server=replace(config.server, address=arguments.address))
     if arguments.mqtt is not None:
         config = replace(config, mqtt=replace(config.mqtt, broker=arguments.mqtt))
     return config
+
+
+def _require_camera_name(name: str) -> None:
+    """Raise BadData if what was typed is no camera. One in a file is told on the host page, and the evening goes on."""
+    if name not in ("auto", STAGE, OFF) and not is_camera_name(name):
+        shown = name.rpartition("@")[2].partition("?")[0]  # no password
+        raise BadData(f"{shown!r} is no camera; it would be {CAMERA_NAMES}, {STAGE} or {OFF}")
 
 
 def _plan(arguments: argparse.Namespace, source: str, data: Path) -> PlannedGame:

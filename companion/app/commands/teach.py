@@ -4,7 +4,7 @@ import argparse
 import secrets
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from companion.server.network.qr import qr_text
 from companion.server.ports.teaching import TeachRequestRefused
 from companion.server.serve import Server
 from companion.vision.attached_cameras import find_default_camera_name
-from companion.vision.camera import open_camera
+from companion.vision.camera import Camera, open_camera
 from companion.vision.packs.card_pack import save_header, write_zip
 from companion.vision.packs.file_names import LEAST_SIDE, LOOK_ALIKES
 from companion.vision.packs.pack_toml import PackInfo
@@ -40,20 +40,24 @@ MIN_CARD_SHARE = 0.55
 
 
 def teach(arguments: argparse.Namespace) -> int:
-    """Teach from a folder or under a camera, then report and zip. Returns 2 if a photograph was left out."""
+    """Teach from a folder or under a camera, then report and zip. Returns 2 if a photograph was left out.
+
+    Arguments are checked before the pack's folder is made.
+    """
     folder, game = _resolve_pack(arguments.pack, arguments.game, arguments.data)
-    folder.mkdir(parents=True, exist_ok=True)
-    if game and not read_pack_header(folder).game:
-        save_header(folder, PackInfo(game=game))
+    size, deck = _size(arguments.size), _deck(game, arguments)
+    photographs = [] if arguments.source is None else _list_photographs(arguments.source)
+    only_reports = not (photographs or arguments.camera) and (arguments.report or arguments.zip)
+    camera = None if photographs or only_reports else open_camera(_choose_camera(arguments.camera))
+    if not only_reports:
+        _make_folder(folder, game)
     reader = find_text_reader()
     if reader is None:
         print(MISSING)
-    builder = PackBuilder(folder, _deck(game, arguments), reader)
-    status = 0
-    if arguments.source is not None:
-        status = _teach_folder(builder, arguments.source, _size(arguments.size))
-    elif arguments.camera or not (arguments.report or arguments.zip):
-        _teach_under_camera(builder, arguments)
+    builder = PackBuilder(folder, deck, reader)
+    status = _teach_photographs(builder, photographs, size)
+    if camera is not None:
+        _teach_under_camera(builder, camera, arguments)
     return _finish(builder, arguments) or status
 
 
@@ -67,6 +71,12 @@ def _resolve_pack(name: str, game: str | None, data: Path | None) -> tuple[Path,
     if Path(name).is_file():
         raise CameraError(f"{name}: a pack that is taught is a folder; --zip FILE makes a zip of it in the end")
     return Path(name), game or ""
+
+
+def _make_folder(folder: Path, game: str) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    if game and not read_pack_header(folder).game:
+        save_header(folder, PackInfo(game=game))
 
 
 def _deck(game: str, arguments: argparse.Namespace) -> dict[str, str]:
@@ -89,10 +99,17 @@ def _size(text: str | None) -> tuple[float, float] | None:
     return width, height
 
 
-def _teach_folder(builder: PackBuilder, source: Path, size: tuple[float, float] | None) -> int:
+def _list_photographs(source: Path) -> list[Path]:
+    """Return the photographs in a folder. Raises CameraError if there are none."""
+    if not source.is_dir():
+        raise CameraError(f"{source}: no such folder")
     paths = list_picture_files(source)
     if not paths:
         raise CameraError(f"{source}: no photographs in it (JPEG, PNG, BMP, TIFF or WebP)")
+    return paths
+
+
+def _teach_photographs(builder: PackBuilder, paths: Sequence[Path], size: tuple[float, float] | None) -> int:
     status = 0
     for path in paths:
         try:
@@ -160,11 +177,15 @@ def _area(cut: CutOut) -> float:
     return abs((cx - ax) * (dy - by) - (dx - bx) * (cy - ay)) / 2
 
 
-def _teach_under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
-    source = arguments.camera or find_default_camera_name()
-    if source is None:
+def _choose_camera(wanted: str | None) -> str:
+    """Return the name of the wanted camera, or of one that is attached. Raises CameraError without any."""
+    name = wanted or find_default_camera_name()
+    if name is None:
         raise CameraError("no camera found; --camera names one, --from FOLDER teaches from photographs")
-    camera = open_camera(source)
+    return name
+
+
+def _teach_under_camera(builder: PackBuilder, camera: Camera, arguments: argparse.Namespace) -> None:
     session = TeachSession(builder, CaptureSession(_size(arguments.size)), hands_free=arguments.hands_free)
     key = secrets.token_urlsafe(12)
     app = create_teach_app(session, key, frozenset({arguments.address or ""} - {""}))
@@ -209,7 +230,7 @@ class _TerminalProgress:
 def _finish(builder: PackBuilder, arguments: argparse.Namespace) -> int:
     if not builder.taught:
         print(f"{builder.folder}: {say('no cards yet')}")
-        return 0
+        return 0 if arguments.zip is None else 2
     told = say(f"{len(builder.taught)} cards, {sum(builder.taught.values())} pictures")
     print(f"{builder.folder}: {told}")
     if builder.missing_cards:

@@ -36,7 +36,9 @@ def load_wiring(path: Path = WIRING_FILE) -> Wiring:
     """Read the wiring from a file. Raises BadWiring with the fault and what would be right."""
     try:
         table = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError) as error:  # ValueError of numbers with thousands of digits, too
+    except OSError as error:
+        raise BadWiring(f"{path} cannot be read: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:  # ValueError of numbers with thousands of digits, too
         raise BadWiring(f"{path} cannot be read: {error}") from error
     try:
         return wiring_from_table(table)

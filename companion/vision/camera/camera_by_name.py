@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from companion.vision.attached_cameras import CAMERA_NAMES
 from companion.vision.camera.camera_port import Camera
 from companion.vision.camera.network_camera import StreamCamera
 from companion.vision.camera.photo_folder import FolderCamera
@@ -10,11 +11,9 @@ from companion.vision.camera.usb_camera import UsbCamera
 from companion.vision.camera.video_file import VideoFile
 from companion.vision.picture import CameraError
 
-NAMES = "picamera, /dev/video0, 0, folder:PATH, video:FILE, http://HOST:PORT/PATH or rtsp://HOST/PATH"
-
 
 def open_camera(name: str) -> Camera:
-    """Return the camera of one of NAMES without opening it yet. A video runs in real time.
+    """Return the camera of one of CAMERA_NAMES without opening it yet. A video runs in real time.
 
     Raises CameraError for any other name. `frames` opens the device.
     """
@@ -30,4 +29,4 @@ def open_camera(name: str) -> Camera:
             return StreamCamera(name)
         case device if device.startswith("/dev/") or device.isdecimal():
             return UsbCamera(name)
-    raise CameraError(f"{name.rpartition('@')[2].partition('?')[0]!r} is no camera; it would be {NAMES}")
+    raise CameraError(f"{name.rpartition('@')[2].partition('?')[0]!r} is no camera; it would be {CAMERA_NAMES}")

@@ -349,3 +349,28 @@ def test_a_deck_can_be_that_of_an_owners_board(tmp_path: Path, capsys: pytest.Ca
 def test_a_board_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("desperados", "--board", "attic", "--report", "--data", str(tmp_path)) == 2
     assert "there is no pack 'attic'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--from", "nowhere"], "nowhere: no such folder"),
+        (["--from", "empty"], "empty: no photographs in it"),
+        (["--from", "empty", "--size", "63"], "--size '63' should be width x height"),
+        (["--camera", "kinect"], "'kinect' is no camera"),
+        (["--report"], "deck: no cards yet"),
+        (["--zip", "deck.zip"], "deck: no cards yet"),
+    ],
+)
+def test_what_cannot_be_taught_from_changes_nothing(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    words: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("empty").mkdir()
+    assert run("deck", *arguments) == (0 if arguments == ["--report"] else 2)
+    assert words in "".join(capsys.readouterr())
+    assert [path.name for path in tmp_path.iterdir()] == ["empty"]

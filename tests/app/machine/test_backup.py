@@ -238,7 +238,7 @@ def test_what_is_no_backup_is_refused(content: bytes, data: Path, tmp_path: Path
     path.write_bytes(content)
     with pytest.raises(BadBackup, match="cannot be restored|no backup of the companion"):
         restore_backup(path, data, None)
-    with pytest.raises(BadBackup, match="No such file"):
+    with pytest.raises(BadBackup, match="there is no file"):
         restore_backup(tmp_path / "nowhere.zip", data, None)
 
 

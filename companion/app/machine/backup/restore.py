@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import IO, Final
 from zipfile import ZipFile, ZipInfo
 
+from companion.app.describe_os_error import describe_os_error
 from companion.app.machine.backup import atomic_replace
 from companion.app.machine.backup.kept_files import STAGED
 from companion.app.machine.backup.manifest import (
@@ -57,7 +58,7 @@ def restore_backup(
 ) -> RestoreResult:
     """Replace the content of `data`, and the file `config` if given, by the backup.
 
-    Raises BadBackup if the backup is damaged, InUse if a run is open. Nothing has changed then.
+    Raises BadBackup if the backup is damaged, DataFolderInUse if a run is open. Nothing has changed then.
     """
     try:
         with open_zip(source) as zipped:
@@ -69,7 +70,8 @@ def restore_backup(
     except (*DAMAGE, RuntimeError) as error:  # RuntimeError: a zip with a password
         if isinstance(error, (BadData, TableError)):
             raise
-        raise BadBackup(f"{source} cannot be restored: {error}") from error
+        told = describe_os_error(error) if isinstance(error, OSError) else str(error)
+        raise BadBackup(f"{source} cannot be restored: {told}") from error
 
 
 def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | None, at: datetime) -> RestoreResult:
