@@ -45,6 +45,35 @@ def test_a_story_fits(room: LedRoom, name: str) -> None:
     assert not found, "\n".join(["", *sum_up(found)])
 
 
+LONG_SCENES: Final = {"desperados recorded two-desperados": 15, "revolver recorded the-fifth-wound": 28}
+"""Scenes told in four lines and more on a small phone."""
+SHOW: Final = """(scene) => {
+  const scrub = document.querySelector(".story-film-scrub input");
+  scrub.value = scene;
+  scrub.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+ENDS: Final = """() => new Promise(requestAnimationFrame).then(() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  return [box(".story-film-words").bottom, box(".story-film-controls").top, box(".story-film-controls").bottom];
+})"""
+
+
+@pytest.mark.parametrize("name", LONG_SCENES)
+def test_no_word_of_a_scene_lies_under_its_controls(room: LedRoom, name: str) -> None:
+    course = list_courses()[name]
+    room.lead(name, course, sum(1 for _ in course.moves()))
+    page = room.page_of(Seat(0), ENGLISH)
+    before = page.url
+    page.goto(f"{room.address}/story?to=/seat/0")
+    page.locator(".story-film-frame svg").wait_for()
+    room.show(page, Size(320, 568))
+    page.evaluate(SHOW, LONG_SCENES[name])
+    words, controls, bottom = page.evaluate(ENDS)
+    assert words <= controls
+    assert bottom <= 568
+    page.goto(before)
+
+
 def look(room: LedRoom, page: Page, path: str, place: str, sizes: Sequence[Size]) -> Iterator[Finding]:
     """Yield what is wrong with a story; then the page is back where it was."""
     before = page.url

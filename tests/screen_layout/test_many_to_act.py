@@ -25,7 +25,8 @@ LINES = """() => {
 }"""
 
 
-BROKEN = """() => [...document.querySelectorAll(".turn h1, .laid li > span, .badge-call .btn-label")].flatMap((at) => {
+NAMED = ".turn h1, .laid li > span, .badge-call .btn-label, .duelist-name"
+BROKEN = """(named) => [...document.querySelectorAll(named)].flatMap((at) => {
   const text = [...at.childNodes].find((child) => child.nodeType === 3);
   return [...(text?.data ?? "").matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
     const range = document.createRange();
@@ -38,6 +39,7 @@ GANG = "desperados 6 seats random"
 LAYING = 72
 """All but the marshal have a card to lay after so many moves."""
 STAR = "desperados recorded five-desperados"
+DUEL = "noir recorded three-traps"
 
 
 @pytest.fixture(scope="module")
@@ -64,15 +66,15 @@ def test_the_screen_names_five_in_one_line(room: LedRoom, size: Size) -> None:
     page = room.page_of(None)
     room.show(page, size)
     assert page.evaluate(LINES) == 1
-    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(BROKEN, NAMED) == []
 
 
 @pytest.mark.parametrize(
     "size", [Size(360, 740), Size(320, 568), Size(740, 360, "landscape")], ids=lambda size: size.name
 )
-@pytest.mark.parametrize(("course", "ply"), [(GANG, LAYING), (STAR, 0)], ids=["laying", "star"])
+@pytest.mark.parametrize(("course", "ply"), [(GANG, LAYING), (STAR, 0), (DUEL, 8)], ids=["laying", "star", "duel"])
 def test_no_name_breaks_within_a_word_on_a_phone(room: LedRoom, course: str, ply: int, size: Size) -> None:
     room.lead(course, list_courses()[course], ply)
     page = room.page_of(Seat(0))
     room.show(page, size)
-    assert page.evaluate(BROKEN) == []
+    assert page.evaluate(BROKEN, NAMED) == []

@@ -22,17 +22,19 @@ export function FilmPlayer({ story, film, players, screen }) {
     <section class="story-film" aria-label=${say("story.open")}>
       <div class="story-film-frame"><${film.Frame} story=${story} nth=${nth} players=${players} screen=${screen} /></div>
       ${film.legend && html`<p class="story-film-legend">${film.legend(story, players)}</p>`}
-      <p class="story-film-words" aria-live=${plays ? "off" : "polite"}>${words.map((line) => html`<span key=${line}>${line} </span>`)}</p>
-      <div class="story-film-controls">
-        <button type="button" class="btn btn-main story-film-play" aria-pressed=${plays} onClick=${() => play(!plays)}>${say(plays ? "story.pause" : "story.play")}</button>
-        <label class="story-film-scrub">
-          <span class="sr">${say("story.scene")}</span>
-          <span class="story-film-marks" aria-hidden="true">
-            ${scenes.map(({ turning }, at) => turning && html`<i key=${at} style=${{ left: `${(100 * at) / Math.max(1, last)}%` }}></i>`)}
-          </span>
-          <input type="range" min="0" max=${last} value=${nth} aria-valuetext=${words.join(" ")} onInput=${(event) => show(Number(event.target.value))} />
-        </label>
-        <p class="story-film-at">${say("story.of", { n: nth + 1, count: last + 1 })}${scene.at > 0 && html`<span> · ${clockOf(scene)}</span>`}</p>
+      <div class="story-film-foot">
+        <p class="story-film-words" aria-live=${plays ? "off" : "polite"}>${words.map((line) => html`<span key=${line}>${line} </span>`)}</p>
+        <div class="story-film-controls">
+          <button type="button" class="btn btn-main story-film-play" aria-pressed=${plays} onClick=${() => play(!plays)}>${say(plays ? "story.pause" : "story.play")}</button>
+          <label class="story-film-scrub">
+            <span class="sr">${say("story.scene")}</span>
+            <span class="story-film-marks" aria-hidden="true">
+              ${scenes.map(({ turning }, at) => turning && html`<i key=${at} style=${{ left: `${(100 * at) / Math.max(1, last)}%` }}></i>`)}
+            </span>
+            <input type="range" min="0" max=${last} value=${nth} aria-valuetext=${words.join(" ")} onInput=${(event) => show(Number(event.target.value))} />
+          </label>
+          <p class="story-film-at">${say("story.of", { n: nth + 1, count: last + 1 })}${scene.at > 0 && html`<span> · ${clockOf(scene)}</span>`}</p>
+        </div>
       </div>
     </section>
     <${TurningPoints} found=${turningPoints({ story, film, players })} nth=${nth} show=${show} most=${screen ? MOST_ON_SCREEN : Infinity} />`;
