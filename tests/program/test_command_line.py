@@ -60,6 +60,10 @@ def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> No
         (["verify", "/no/such/file.jsonl"], "there is no folder /no/such"),
         (["export", "--data", "/no/such/folder"], "there is no log at /no/such/folder"),
         (["stats", "--data", "/no/such/folder"], "no game has ended yet: there is no /no/such/folder/plays.sqlite"),
+        (
+            ["print", "noir", "--aid", "--language", "klingon"],
+            "nothing is printed in 'klingon'; there are en,",
+        ),
         (["print", "chess"], "there is no game 'chess'"),
         (["simulate", "desperados", "--pack", "facts"], "facts: city: there are 17; there should be 19: add 2"),
         (["simulate", "noir", "--pack", "house"], "comes with no pack 'house'; there are facts"),
