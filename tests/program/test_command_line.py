@@ -60,6 +60,10 @@ def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> No
         (["verify", "/no/such/file.jsonl"], "there is no folder /no/such"),
         (["export", "--data", "/no/such/folder"], "there is no log at /no/such/folder"),
         (["stats", "--data", "/no/such/folder"], "no game has ended yet: there is no /no/such/folder/plays.sqlite"),
+        (
+            ["print", "noir", "--aid", "--language", "klingon"],
+            "nothing is printed in 'klingon'; there are en,",
+        ),
         (["print", "chess"], "there is no game 'chess'"),
         (["simulate", "desperados", "--pack", "facts"], "facts: city: there are 17; there should be 19: add 2"),
         (["simulate", "noir", "--pack", "house"], "comes with no pack 'house'; there are facts"),
@@ -70,7 +74,7 @@ def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> No
         (["play", "--game", "chess"], "there is no game 'chess'"),
         (["play", "--config", "/no/such/companion.toml"], "cannot be read"),
         (["play", "--mqtt", "carrier pigeon", "--camera", "off"], "is no broker; it would be"),
-        (["play", "--camera", "kinect"], "'kinect' is no camera; it would be picamera, /dev/video0"),
+        (["play", "--camera", "kinect"], "'kinect' is no camera; it would be stage, off, picamera, /dev/video0"),
         (["restore", "/no/such/backup.zip"], "/no/such/backup.zip cannot be restored: there is no folder /no/such"),
         (["selftest", "--wiring", "/no/such.toml"], "/no/such.toml cannot be read: No such file or directory"),
     ],
@@ -164,14 +168,14 @@ def test_the_last_game_of_an_open_evening_is_recorded_once_its_end_stands(
     shutil.copyfile(KEPT, tmp_path / "evenings.sqlite")
     with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
         *earlier, last = (table for table in log.table_ids() if is_over(log, table))
-    file, there = tmp_path / "t", ("--data", str(tmp_path))
+    file, there = tmp_path / "kept" / "t", ("--data", str(tmp_path))
     for command in (["replay", str(file), "--save"], ["export", "--out", str(file)]):
         with lock_for_run(tmp_path):
             status, out, err = run(capsys, *command, last, *there)
-            assert (status, out) == (2, "") and "may still be taken back" in err and not file.exists()
+            assert (status, out) == (2, "") and "may still be taken back" in err and not file.parent.exists()
             assert run(capsys, *command, earlier[-1], *there)[0] == 0
         assert run(capsys, *command, last, *there)[0] == 0
-        file.unlink()
+        shutil.rmtree(file.parent)
 
 
 def is_over(log: SqliteLog, table: str) -> bool:

@@ -26,6 +26,7 @@ from companion.table.log.seat_clocks import clock_to_json, parse_clock_words
 from companion.vision.attached_cameras import CAMERA_NAMES, find_default_camera_name, is_camera_name
 
 DEFAULT_GAME = "quickdraw"
+CAMERAS = f"{STAGE}, {OFF}, {CAMERA_NAMES}"
 KEPT_BYTES = 16 << 20
 """Freed memory that one picture of a camera leaves to the next."""
 
@@ -86,7 +87,7 @@ def _require_camera_name(name: str) -> None:
     """Raise BadData if what was typed is no camera. One in a file is told on the host page, and the evening goes on."""
     if name not in ("auto", STAGE, OFF) and not is_camera_name(name):
         shown = name.rpartition("@")[2].partition("?")[0]  # no password
-        raise BadData(f"{shown!r} is no camera; it would be {CAMERA_NAMES}, {STAGE} or {OFF}")
+        raise BadData(f"{shown!r} is no camera; it would be {CAMERAS}")
 
 
 def _plan(arguments: argparse.Namespace, source: str, data: Path) -> PlannedGame:

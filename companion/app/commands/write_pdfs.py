@@ -36,14 +36,14 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
     folder, paper = arguments.out, arguments.paper
     if arguments.game == LENS_SHEET:
         folder.mkdir(parents=True, exist_ok=True)
-        write_lens_sheet(folder / "charuco.pdf", paper, words=load_print_words(_language(arguments.language, "sheet")))
+        write_lens_sheet(folder / "charuco.pdf", paper, words=load_print_words(_language(arguments.language)))
         print(folder / "charuco.pdf")
         return 0
     game = find_game(arguments.game)
     if arguments.aid:
         return _write_aid(game, arguments.language, folder, paper)
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
-    language = _language(arguments.language, "cards")
+    language = _language(arguments.language)
     cards = cards_in_language(game.info.id, cards_of_game(game.info.id, pack), language)
     if not cards and mat_of_game(game.info.id) is None:
         raise BadSetup(f"{game.info.id} has no cards of ours to print")
@@ -55,7 +55,7 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
 
 def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> int:
     """Write an aid for each player. Raises BadSetup for a language or a game without one."""
-    language = _language(wanted, "aid")
+    language = _language(wanted)
     summary = rules_summary_of_game(game.info.id, language)
     if summary is None:
         raise BadSetup(f"{game.info.id} has no summary of its rules to print")
@@ -67,11 +67,11 @@ def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> in
     return 0
 
 
-def _language(wanted: str, what: str) -> str:
+def _language(wanted: str) -> str:
     """Return the language, such as "it". Raises BadSetup if nobody prints in it."""
     language = _LANGUAGES.get(wanted.lower())
     if language is None:
-        raise BadSetup(f"there is no {what} in {wanted!r}; there are {', '.join(sorted(_LANGUAGES))}")
+        raise BadSetup(f"nothing is printed in {wanted!r}; there are {', '.join(sorted(_LANGUAGES))}")
     return language
 
 

@@ -17,6 +17,7 @@ ROSTER: Final = "pucks.json"
 MAX_ID_LENGTH: Final = 32
 MAX_SEATS: Final = 16
 """Seats of any game. They are numbered from 0."""
+_ID: Final = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID_LENGTH}}}")
 _HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
 _FORM: Final = '{"meeting": "", "pucks": [{"id": "puck-ann", "password": "$7$...", "seat": 0}]}'
 
@@ -123,8 +124,10 @@ def check_seat_number(seat: Seat | None) -> Seat | None:
 
 def make_puck_account(puck_id: str, password: str, seat: Seat | None) -> DeviceAccount:
     """Return a puck. Raises BadData if the id cannot name an account and a topic."""
-    if len(puck_id) > MAX_ID_LENGTH:
-        raise BadData(f"{shorten_value(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
+    if not _ID.fullmatch(puck_id):
+        raise BadData(
+            f"{shorten_value(puck_id)} cannot be an id: it has 1 to {MAX_ID_LENGTH} letters, digits, '-' and '_'"
+        )
     try:
         return DeviceAccount(puck_id, password, check_seat_number(seat))
     except MqttError as error:

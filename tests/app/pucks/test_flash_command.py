@@ -164,7 +164,7 @@ def test_a_dry_run_writes_what_would_be_copied_without_a_password(house: PuckCli
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["flash", "puck ann", "--dry-run", "x"], "cannot be part of a topic"),
+        (["flash", "puck ann", "--dry-run", "x"], "cannot be an id"),
         (["flash", "ann", "--seat", "99", "--dry-run", "x"], "there is no seat 99"),
         (["flash", "ann", "--port", "/dev/ttyACM99"], "there is no port /dev/ttyACM99"),
         (["flash", "ann", "--wifi", "n" * 33, "--dry-run", "x"], "the name of a Wi-Fi network has 1 to 32 bytes"),

@@ -67,10 +67,10 @@ def test_a_port_that_is_none_is_passed_over(house: PuckCliFixture, port: str) ->
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["add", "puck ann"], "'puck ann' cannot be part of a topic: use"),
-        (["add", "puck/ann"], "cannot be part of a topic"),
+        (["add", "puck ann"], "'puck ann' cannot be an id: it has 1 to 32 letters, digits, '-' and '_'"),
+        (["add", "puck.ann"], "'puck.ann' cannot be an id"),
         (["add", "companion"], "a device cannot be called 'companion'"),
-        (["add", "x" * 33], "at most 32 characters"),
+        (["add", "x" * 33], "cannot be an id: it has 1 to 32"),
         (["add", "old"], "is a device of companion.toml already"),
         (["add", "ann", "--seat", "99"], "there is no seat 99; seats are numbered from 0 to 15"),
         (["add", "ann", "--seat", "left"], "'left' is no seat; they are counted from 0, or say 'table'"),

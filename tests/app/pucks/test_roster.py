@@ -131,7 +131,7 @@ LINE = {"id": "ann", "password": HASH, "seat": 0}
         (json.dumps({"meeting": "", "pucks": [LINE | {"seat": 99}]}), "there is no seat 99"),
         (json.dumps({"meeting": "", "pucks": [LINE | {"seat": True}]}), "should have an id, a password and a seat"),
         (json.dumps({"meeting": "", "pucks": [LINE | {"id": "guest"}]}), "cannot be called 'guest'"),
-        (json.dumps({"meeting": "", "pucks": [LINE | {"id": "a b"}]}), "cannot be part of a topic"),
+        (json.dumps({"meeting": "", "pucks": [LINE | {"id": "a b"}]}), "cannot be an id"),
         (json.dumps({"meeting": "", "pucks": [LINE | {"more": 1}]}), "should have an id"),
     ],
 )

@@ -28,6 +28,7 @@ def _run_export(arguments: argparse.Namespace) -> int:
             print("\n".join(log.table_ids()) or say("the log is empty"))
             return 0
     entries = read_finished_table(arguments.data, arguments.table)
+    out.parent.mkdir(parents=True, exist_ok=True)
     out.write_bytes(b"".join(export.export_lines(entries)))
     print(out)
     return 0

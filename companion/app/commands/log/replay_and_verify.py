@@ -45,6 +45,7 @@ def _run_replay(arguments: argparse.Namespace) -> int:
         require_no_database(arguments.file)
         entries = read_finished_table(arguments.data, arguments.save)
         recorded = playthrough_file.playthrough_from_log(entries, load_games())
+        arguments.file.parent.mkdir(parents=True, exist_ok=True)
         arguments.file.write_text(playthrough_file.playthrough_to_toml(recorded), "utf-8")
     check = partial(_replay_file, arguments.file)
     actions, outcome = check() if arguments.save else _do_within_limits(arguments, check)

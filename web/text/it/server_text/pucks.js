@@ -13,7 +13,7 @@ export default {
   "there is no puck {0}; there are {1}": "non c’è nessun puck {0}; ci sono {1}",
   "there is a puck {0} already; `companion puck remove {1}` forgets it": "c’è già un puck {0}; `companion puck remove {1}` lo toglie",
   "there is no seat {0}; seats are numbered from 0 to {1}": "non c’è nessun posto {0}; i posti vanno da 0 a {1}",
-  "{0} is too long for an id: it has at most {1} characters": "{0} è troppo lungo per un id: al massimo {1} caratteri",
+  "{0} cannot be an id: it has 1 to {1} letters, digits, '-' and '_'": "{0} non può essere un id: ha da 1 a {1} lettere, cifre, «-» e «_»",
   "this is no JSON ({0}); it should be {1}": "non è JSON ({0}); dovrebbe essere {1}",
   "it should be {0}": "dovrebbe essere {0}",
   "two pucks have the same id; each needs its own": "due puck hanno lo stesso id; ognuno vuole il suo",
