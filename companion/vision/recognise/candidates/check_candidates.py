@@ -21,6 +21,7 @@ from companion.vision.recognise.candidates.align_candidates import (
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
+from companion.vision.recognise.candidates.explained_finds import SURE, settle_nameless_finds
 from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare import confidence
@@ -127,6 +128,7 @@ class CandidateChecker:
             interpretation.shape_of_named = self._shape_of_named(views, interpretation) or shape
             self._try_last(views, rescue, usual, occupied, interpretation, all_outlines)
         doubtful += self._outlines.name_across_shadows(views, all_outlines, shape, occupied, interpretation)
+        settle_nameless_finds(interpretation, views.size)
         report_unproved_finds(occupied, interpretation)
         self._outlines.report_doubtful(doubtful, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
@@ -164,7 +166,7 @@ class CandidateChecker:
         path = FoundBy.FEATURES if len(find.explained) else FoundBy.CORNER
         place = ConsideredPlace(path, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
         if not is_free(find.quad, occupied) or not self._can_lie_so(find, agreement, interpretation.shape):
-            self._give_up(place, occupied, interpretation)
+            self._give_up(find, place, occupied, interpretation)
             return
         free = occupied.free_cells(find.quad, GRID)
         before = agreement
@@ -182,7 +184,7 @@ class CandidateChecker:
         if is_beside or probability < least:
             probability = min(probability, confidence.NAMELESS)
         if probability < confidence.MIN_NAMED:
-            interpretation.doubts.append(find.quad)
+            interpretation.doubtful.append(find)
         place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
         if probability < confidence.MIN_NAMED:
             doubt = Doubt.HARDLY_SEEN if is_beside else confidence.strongest_doubt(agreement, free, deviation)
@@ -202,12 +204,16 @@ class CandidateChecker:
             _tell((find, before), agreement, place, detection, occupied, interpretation)
 
     def _give_up(
-        self, place: ConsideredPlace, occupied: AcceptedCardsMask, interpretation: CandidateCheckResult
+        self,
+        find: CardCandidate,
+        place: ConsideredPlace,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
     ) -> None:
         """Note a place where no card can lie. If it is free it is doubtful: one may lie there in another pose."""
-        if is_free(place.quad, occupied):
+        if is_free(find.quad, occupied):
             place = replace(place, outcome=PlaceOutcome.REJECTED, doubt=Doubt.SIZE)
-            interpretation.doubts.append(place.quad)
+            interpretation.doubtful.append(find)
         interpretation.considered.append(place)
 
     def _can_lie_so(self, find: CardCandidate, agreement: CellComparison, shape: TableShape | None) -> bool:
@@ -324,16 +330,19 @@ def _tell(
     occupied: AcceptedCardsMask,
     interpretation: CandidateCheckResult,
 ) -> None:
-    """Report the card, and let it take its place if it has a name. It was `compared` before its sibling was told."""
+    """Report the card and let it take its place if it has a name. It was `compared` before its sibling was told."""
     find, _ = compared
-    outcome = PlaceOutcome.UNSURE if detection.card is None else PlaceOutcome.NAMED
-    interpretation.considered.append(replace(place, outcome=outcome))
+    if detection.card is None:
+        interpretation.nameless.append((find, place, detection))
+        return
+    interpretation.considered.append(replace(place, outcome=PlaceOutcome.NAMED))
     interpretation.detections.append(detection)
-    if detection.card is not None:
-        occupied.mark_taken(find.quad, agreement.fitting_cells)
-        if find.evidence >= STRONG and detection.confidence >= SETTLED_NAMED:
-            interpretation.settled.append(compared)
-        interpretation.named.append(find)
+    interpretation.named.append(find)
+    occupied.mark_taken(find.quad, agreement.fitting_cells)
+    if detection.confidence >= SURE:
+        interpretation.sure.append((find.quad, agreement.fitting_cells))
+    if find.evidence >= STRONG and detection.confidence >= SETTLED_NAMED:
+        interpretation.settled.append(compared)
 
 
 def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:

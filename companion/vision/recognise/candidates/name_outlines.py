@@ -9,6 +9,7 @@ from companion.rules.zone import CardId
 from companion.vision.picture import Floats
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
+from companion.vision.recognise.candidates.explained_finds import SURE
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
@@ -124,6 +125,8 @@ class OutlineNamer:
         interpretation.considered.append(self._outlined(likeness, probability))
         if probability >= confidence.MIN_NAMED:
             occupied.mark_taken(likeness.quad, WHOLE)
+            if probability >= SURE:
+                interpretation.sure.append((likeness.quad, WHOLE))
             interpretation.detections.append(self._named_by(likeness, probability))
             return []
         return [(probability, likeness)] if probability >= confidence.MIN_REPORTED else []
