@@ -1,6 +1,7 @@
 """Free outlines, named by their colours where features led to no card."""
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import TypeAlias
 
 import numpy as np
@@ -78,8 +79,9 @@ class OutlineNamer:
             for parts in split_touching(quad, self._own_ratios):
                 if shape is not None and not all(shape.is_card(part, self._own_ratios) for part in parts):
                     continue
-                found = [self._colours.at(views, part) for part in parts]
-                if all(_probability(likeness) >= confidence.MIN_NAMED for likeness in found):
+                # One after the other: where the first is unsure, as on a bare table, no others are compared.
+                found = list(takewhile(_is_sure, (self._colours.at(views, part) for part in parts)))
+                if len(found) == len(parts):
                     for likeness in found:
                         self._take(likeness, _probability(likeness), occupied, interpretation)
                     break
@@ -147,6 +149,10 @@ class OutlineNamer:
         card = self._cards[likeness.card]
         name = card if probability >= confidence.MIN_NAMED else None
         return Detection(name, ((card, probability), *others), likeness.quad, probability, 1.0, likeness.quad)
+
+
+def _is_sure(likeness: ColourComparison) -> bool:
+    return _probability(likeness) >= confidence.MIN_NAMED
 
 
 def _probability(likeness: ColourComparison) -> float:
