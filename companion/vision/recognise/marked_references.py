@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from companion.vision.recognise.features.reference import References
 
-EDITION: Final = b"deck-3"
+EDITION: Final = b"deck-4"
 """Changed whenever the arrays of the same pictures would change, together with that of the features."""
 MARK: Final = 16
 """Hexadecimal digits of the first card's mark in a folder's name."""

@@ -11,7 +11,8 @@ from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID, HEIGHT, SLACK, WIDTH, PatchCells
-from companion.vision.recognise.compare.cells.reference_cells import PLACES, ReferenceCells
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
+from companion.vision.recognise.compare.cells.rough_cells import PLACES
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
@@ -144,7 +145,7 @@ class CandidateAligner:
 
     def _rough_fits(self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask) -> Floats:
         seen = [(views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)) for quad in quads]
-        return self._cells.rough_fits(seen)
+        return self._cells.rough.fits(seen)
 
     def order_poses(
         self, views: ScaledViews, finds: Sequence[CardCandidate], occupied: AcceptedCardsMask
