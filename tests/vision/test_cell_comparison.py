@@ -115,7 +115,7 @@ def test_the_energy_of_a_cell_is_that_around_its_mean_in_every_channel() -> None
 def test_with_no_room_to_move_a_card_fits_best_the_way_up_that_it_lies() -> None:
     upright = resize_picture(rich_card(2), WIDTH, HEIGHT)
     turned = np.ascontiguousarray(upright[::-1, ::-1])
-    scores = CELLS.rough_fits([(each, ALL) for each in (upright, turned)])
+    scores = CELLS.rough.fits([(each, ALL) for each in (upright, turned)])
     assert scores.shape == (2, len(CELLS.families), 2)
     family = CELLS.family_of[2]
     assert np.unravel_index(scores[0].argmax(), scores[0].shape) == (family, 0)

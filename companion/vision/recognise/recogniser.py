@@ -118,7 +118,7 @@ class _Search:
             doubts, settled = _doubts_of_small(views, first, features.points), []
         if not doubts:
             return first
-        if first.shape is not None:
+        if any(each.card for each in first.detections):
             views.seek_straight_lines()  # for corners, which are tried last of all
         return self._look_closer(views, outlines, doubts, features, neighbours, first.named, settled, lying)
 

@@ -11,7 +11,8 @@ from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID, HEIGHT, SLACK, WIDTH, PatchCells
-from companion.vision.recognise.compare.cells.reference_cells import PLACES, ReferenceCells
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
+from companion.vision.recognise.compare.cells.rough_cells import PLACES
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
@@ -20,8 +21,8 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
-LEAST_FREE = 0.2
-"""Least share of a card that other cards must leave visible."""
+LEAST_FREE, LEAST_FREE_TRIED = 0.2, 0.3
+"""Least share of a card that other cards must leave visible, and where no feature led: by less of it none was named."""
 STRONG = 12.0
 """Features that make some card certain, though perhaps an unknown one."""
 EMPTY = 0.35
@@ -162,7 +163,7 @@ class CandidateAligner:
 
     def _rough_fits(self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask) -> Floats:
         seen = [(views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)) for quad in quads]
-        return self._cells.rough_fits(seen)
+        return self._cells.rough.fits(seen)
 
     def order_poses(
         self, views: ScaledViews, finds: Sequence[CardCandidate], occupied: AcceptedCardsMask
@@ -269,9 +270,9 @@ def _head_start(find: CardCandidate) -> float:
     return EVIDENCE * float(np.log(find.evidence / MIN_EVIDENCE))
 
 
-def is_free(quad: Floats, occupied: AcceptedCardsMask) -> bool:
+def is_free(quad: Floats, occupied: AcceptedCardsMask, least: float = LEAST_FREE) -> bool:
     """Return True if other cards leave enough of the quad to see a card there."""
-    return occupied.share_free(quad, GRID) >= LEAST_FREE
+    return occupied.share_free(quad, GRID) >= least
 
 
 def _cells_of(views: ScaledViews, find: CardCandidate) -> PatchCells:
