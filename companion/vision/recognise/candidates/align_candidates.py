@@ -20,8 +20,8 @@ from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
-LEAST_FREE = 0.2
-"""Least share of a card that other cards must leave visible."""
+LEAST_FREE, LEAST_FREE_TRIED = 0.2, 0.3
+"""Least share of a card that other cards must leave visible, and where no feature led: by less of it none was named."""
 STRONG = 12.0
 """Features that make some card certain, though perhaps an unknown one."""
 EMPTY = 0.35
@@ -250,9 +250,9 @@ def _head_start(find: CardCandidate) -> float:
     return EVIDENCE * float(np.log(find.evidence / MIN_EVIDENCE))
 
 
-def is_free(quad: Floats, occupied: AcceptedCardsMask) -> bool:
+def is_free(quad: Floats, occupied: AcceptedCardsMask, least: float = LEAST_FREE) -> bool:
     """Return True if other cards leave enough of the quad to see a card there."""
-    return occupied.share_free(quad, GRID) >= LEAST_FREE
+    return occupied.share_free(quad, GRID) >= least
 
 
 def _cells_of(views: ScaledViews, find: CardCandidate) -> PatchCells:

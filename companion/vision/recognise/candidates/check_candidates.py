@@ -14,6 +14,7 @@ from companion.vision.recognise.candidates.align_candidates import (
     EVIDENCE,
     FREE_THERE,
     LEAST_FIT,
+    LEAST_FREE_TRIED,
     STRONG,
     CandidateAligner,
     Compared,
@@ -286,15 +287,14 @@ class CandidateChecker:
         outlines: Sequence[Floats],
     ) -> None:
         """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
-        quads = list(outlines)
+        quads, is_open = list(outlines), partial(is_free, occupied=occupied, least=LEAST_FREE_TRIED)
         if shape is not None:
-            is_open = partial(is_free, occupied=occupied)
             quads += find_corner_quads(
                 views.coarse, shape, self._own_ratios, is_open, occupied.are_free, views.straight_lines()
             )
         for _ in range(ROUNDS):
             before = len(interpretation.named)
-            for find in self._aligner.name_quads(views, [each for each in quads if is_free(each, occupied)], occupied):
+            for find in self._aligner.name_quads(views, [each for each in quads if is_open(each)], occupied):
                 least_named = SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED
                 self._try_finds(views, [find], usual, occupied, interpretation, least_named)
             new = [each.quad for each in interpretation.named[before:]]
