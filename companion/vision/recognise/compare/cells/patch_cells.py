@@ -40,11 +40,17 @@ class PatchCells:
     @classmethod
     def of(cls, patch: Picture) -> Self:
         """Return the cells of an upright patch, SLACK pixels larger on every side than WIDTH x HEIGHT."""
-        lab = _lab_around_mean(patch)
+        return cls.of_lab(_lab_around_mean(patch))
+
+    @classmethod
+    def of_lab(cls, lab: Floats) -> Self:
+        """Return the cells of such a patch in Lab, at full or half resolution."""
+        side = len(lab) // ROWS
+        step = SLACK * side // CELL
         down, across, channel = lab.strides
-        places = CELL * down, CELL * across, SLACK * across, SLACK * down, down, channel
-        shifted = as_strided(lab, (ROWS, COLUMNS, 3, 3, CELL, CELL * 3), places, writeable=False)
-        return cls(shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1), _energy_of_windows(lab))
+        places = side * down, side * across, step * across, step * down, down, channel
+        shifted = as_strided(lab, (ROWS, COLUMNS, 3, 3, side, side * 3), places, writeable=False)
+        return cls(shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1), _energy_of_windows(lab, side, step))
 
 
 def _lab(picture: Picture) -> Floats:
@@ -65,29 +71,37 @@ def measure_energy(windows: Floats) -> Floats:
     return np.asarray(np.maximum(energy, 0), np.float32)
 
 
-def _energy_of_windows(lab: Floats) -> Floats:
-    """Return (cells, shifts): the same for every cell of a patch at each shift, without reading their copies."""
+def _energy_of_windows(lab: Floats, side: int, step: int) -> Floats:
+    """Return (cells, shifts): the same for every cell of a patch at each shift, without reading their copies.
+
+    `side` and `step` are the pixels of a cell's side and from one shift to the next.
+    """
 
     def sums_of(values: Floats) -> Floats:
         # Shifts and cells are of whole steps: sums of a step each are summed up, a quarter as many.
-        steps = cv2.resize(values, None, fx=1 / SLACK, fy=1 / SLACK, interpolation=cv2.INTER_AREA)
-        side = CELL // SLACK
-        sums = cv2.boxFilter(steps, -1, (side, side), anchor=(0, 0), normalize=False)
-        return np.asarray(sums * SLACK**2, np.float32)
+        steps = cv2.resize(values, None, fx=1 / step, fy=1 / step, interpolation=cv2.INTER_AREA)
+        sums = cv2.boxFilter(steps, -1, (side // step, side // step), anchor=(0, 0), normalize=False)
+        return np.asarray(sums * step**2, np.float32)
 
     def over_channels(values: Floats) -> Floats:
         return np.asarray(cv2.transform(cv2.multiply(values, values), ALL_CHANNELS), np.float32)
 
-    energy = sums_of(over_channels(lab)) - over_channels(sums_of(lab)) / CELL**2
+    energy = sums_of(over_channels(lab)) - over_channels(sums_of(lab)) / side**2
     down, across = energy.strides
-    places = CELL // SLACK * down, CELL // SLACK * across, across, down
+    places = side // step * down, side // step * across, across, down
     at_cells = as_strided(energy, (ROWS, COLUMNS, 3, 3), places, writeable=False)
     return np.maximum(at_cells.reshape(ROWS * COLUMNS, len(SHIFTS)), 0)
 
 
-def cut_rough_cells_both_ways_up(patch: Picture) -> tuple[Floats, Floats]:
-    """Return rough (cells, values) of an upright patch of WIDTH x HEIGHT, and the same upside down."""
-    cells = _cells(_halved(_lab_around_mean(patch))).reshape(ROWS * COLUMNS, -1)
+def halve(patch: Picture) -> Floats:
+    """Return an upright patch, SLACK pixels larger on every side than WIDTH x HEIGHT, in Lab at half resolution."""
+    return _halved(_lab_around_mean(patch))
+
+
+def cut_rough_cells_both_ways_up(half: Floats) -> tuple[Floats, Floats]:
+    """Return (cells, values) of what `halve` returns, and the same upside down."""
+    inner = slice(SLACK // 2, -(SLACK // 2))
+    cells = _cells(half[inner, inner]).reshape(ROWS * COLUMNS, -1)
     return cells, cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)
 
 

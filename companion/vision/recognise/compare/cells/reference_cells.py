@@ -9,8 +9,6 @@ from numpy.typing import NDArray
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
 from companion.vision.recognise.compare.cells.cell_colours import CellColours
 from companion.vision.recognise.compare.cells.cell_comparison import (
-    CHANCE,
-    FITS,
     CellComparison,
     FamilyComparison,
     score_cells,
@@ -123,18 +121,6 @@ class ReferenceCells:
             self._textured[best].reshape(GRID),
             (seen.energy.min(axis=1) > 2 * NOISE).reshape(GRID),
         )
-
-    def find_likeliest_family(self, seen: PatchCells, families: Ints, free: Flags) -> tuple[int, float, int]:
-        """Return which of these families fits the free cells best, its score a cell, and how many printed cells fit.
-
-        A family is compared by its first member.
-        """
-        firsts = np.array([self.families[each][0] for each in families], np.intp)
-        likeness = self._compare(seen, int(families[0]), firsts).likeness
-        scores = ((np.maximum(likeness, 0) - CHANCE) * free).sum(axis=(1, 2)) / max(int(free.sum()), 1)
-        best = int(scores.argmax())
-        fits = (likeness[best] > FITS) & free & self._textured[firsts[best]].reshape(GRID)
-        return int(families[best]), float(scores[best]), int(fits.sum())
 
     def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
         energy = seen.energy
