@@ -6,7 +6,7 @@ removed from every channel before two pictures are compared.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Self
 
 import cv2
@@ -84,12 +84,21 @@ class ColourReferences:
         self.arrays = arrays
         self._references, self._energy, self._cards = arrays["references"], arrays["energy"], arrays["cards"]
 
+    @cached_property
+    def _halves(self) -> tuple[Floats, Floats]:
+        """The references at half the resolution, and their energy. Computed when they are first needed."""
+        halves = _halved(self._references)
+        return halves, np.maximum((halves**2).sum(axis=1), LEAST_ENERGY)
+
     def compare(self, patch: Picture, quad: Floats) -> ColourComparison:
-        """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references."""
+        """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references.
+
+        The likeliest ones are chosen at half the resolution: reading all of them takes most of the time.
+        """
         seen = windows_both_ways_up(patch)
-        best = self._like(seen[list(CENTRES)], slice(None)).max(axis=1)
+        best = _like(*self._halves, _halved(seen[list(CENTRES)])).max(axis=1)
         close = np.argsort(-best, kind="stable")[:MAX_SHIFTED_CARDS]
-        return self.likeliest(best, close, self._like(seen, close), quad)
+        return self.likeliest(best, close, _like(self._references[close], self._energy[close], seen), quad)
 
     def likeliest(self, best: Floats, close: Ints, likeness: Floats, quad: Floats) -> ColourComparison:
         """Return what (references,) likeness without shifts says, and that of the `close` ones in each window."""
@@ -101,13 +110,20 @@ class ColourReferences:
         np.maximum.at(of_card, self._cards, best)
         return ColourComparison(int(self._cards[close[leader]]), turned, of_card)
 
-    def _like(self, seen: Floats, which: Ints | slice) -> Floats:
-        """Return (references, windows) likeness: 1 for the same picture, faded or not. A slice copies nothing."""
-        energy = self._energy[which, None]
-        shared = self._references[which] @ seen.T
-        fading = np.clip(shared / energy, *FADING)
-        likeness = 2 * fading * shared / (energy * fading**2 + np.einsum("ij,ij->i", seen, seen))
-        return np.asarray(likeness, np.float32)
+
+def _like(references: Floats, energy: Floats, seen: Floats) -> Floats:
+    """Return (references, windows) likeness: 1 for the same picture, faded or not."""
+    shared = references @ seen.T
+    fading = np.clip(shared / energy[:, None], *FADING)
+    likeness = 2 * fading * shared / (energy[:, None] * fading**2 + np.einsum("ij,ij->i", seen, seen))
+    return np.asarray(likeness, np.float32)
+
+
+def _halved(pictures: Floats) -> Floats:
+    """Return pictures, one per row, at half the resolution."""
+    height, width = INNER
+    quarters = pictures.reshape(-1, height // 2, 2, width // 2, 2, 3)
+    return np.asarray(quarters.mean(axis=(2, 4)).reshape(len(pictures), -1), np.float32)
 
 
 def windows_both_ways_up(patch: Picture, shifts: Sequence[tuple[int, int]] = SHIFTS) -> Floats:
