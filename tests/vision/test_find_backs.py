@@ -9,6 +9,7 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.candidates.check_candidates import CandidateChecker
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.learnt_deck import learn_deck
+from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.draw_card_back import draw_back
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
@@ -46,3 +47,12 @@ def test_the_outline_of_a_back_is_named_by_its_cells_though_nothing_else_is_cert
     assert [each.card for each in first_look.detections] == by_colour
     last_look = checker.check_finds(views, [], outlines, lambda shape, are_free: [])
     assert [each.card for each in last_look.detections] == ["back"]
+
+
+def test_a_free_outline_of_a_cards_shape_asks_for_a_closer_look_though_no_find_is_in_doubt() -> None:
+    references = {f"rich-{each}": [rich_card(each)] for each in range(8)} | {"back": [draw_back()]}
+    frame = lay(table_top(), draw_back(), PLACE)
+    for number, x in ((1, 160), (2, 800)):
+        frame = lay(frame, rich_card(number), corners_at(x, 360, 0, 210))
+    frame = filmed(under_a_blind(frame, 0.7), blur=0.5, noise=2)
+    assert {each.card for each in Recogniser(references).recognise(frame)} == {"rich-1", "rich-2", "back"}

@@ -115,7 +115,7 @@ class _Search:
         neighbours = self.finder.find_neighbours(features)
         finds, outlines = self.finder.find_cards(features, neighbours), seeking_outlines.result()
         first = self.checker.check_finds(views, finds, outlines, lying=lying)
-        doubts, settled = first.doubts, first.settled
+        doubts, settled = first.doubts or first.likely_cards, first.settled
         if views.from_afar and _small(first):
             # Small cards that were found lie a little beside where a closer look finds them.
             doubts, settled = _doubts_of_small(views, first, features.points), []

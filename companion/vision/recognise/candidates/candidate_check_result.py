@@ -11,6 +11,9 @@ from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate
 
+MOST_TAKEN = 0.5
+"""Share of an outline that named cards show, up to which it may be of another card."""
+
 
 @dataclass(slots=True)
 class CandidateCheckResult:
@@ -50,3 +53,10 @@ class CandidateCheckResult:
             for each in self.considered
             if each.found_by is FoundBy.OUTLINE and each.outcome is not PlaceOutcome.NAMED
         ]
+
+    @property
+    def likely_cards(self) -> list[Floats]:
+        """Return the outlines without a name that have a card's shape, by certain cards, and show no named one."""
+        if self.shape is None:
+            return []
+        return [quad for quad in self.open_outlines if self.occupied.share_taken(quad) <= MOST_TAKEN]
