@@ -202,3 +202,35 @@ def test_an_even_thing_over_cards_is_an_arm(glance: ChangeDetector) -> None:
     sleeve = with_card(650)
     sleeve[:, SHADED] = (60, 70, 90)
     assert verdicts(glance, [sleeve] * 4) == [BUSY] * 4
+
+
+def wooden() -> Picture:
+    """A table with a grain that is coarser than the camera's noise."""
+    grain = cv2.GaussianBlur(np.random.default_rng(3).standard_normal((360, 480)), (0, 0), sigmaX=9, sigmaY=3)
+    return np.clip(np.array([60, 80, 100]) * (1 + 0.15 * grain / grain.std())[..., None], 0, 255).astype(np.uint8)
+
+
+def test_a_shadow_on_the_bare_grain_of_a_table_is_no_arm(glance: ChangeDetector) -> None:
+    verdicts(glance, [wooden()] * 4)
+    assert verdicts(glance, [shaded(wooden(), 0.6)] * 6)[:3] == [BUSY, NEW, NEW]
+    assert not glance.hidden_places
+
+
+def test_a_card_laid_while_a_shadow_came_is_looked_at(glance: ChangeDetector) -> None:
+    verdicts(glance, [wooden()] * 4)
+    card = lay(wooden(), rich_card(1), corners_at(380, 180, 20, 75))
+    assert verdicts(glance, [shaded(card, 0.6)] * 4)[:3] == [BUSY, NEW, NEW]
+    assert glance.new_places is not None
+
+
+def test_an_arm_in_its_own_shadow_is_waited_for(glance: ChangeDetector) -> None:
+    verdicts(glance, [wooden()] * 4)
+    assert verdicts(glance, [with_arm(shaded(wooden(), 0.6), 300)] * 4) == [BUSY] * 4
+    assert glance.busy_places
+
+
+def test_an_even_sleeve_over_grain_is_an_arm(glance: ChangeDetector) -> None:
+    verdicts(glance, [wooden()] * 4)
+    sleeve = wooden()
+    sleeve[:, SHADED] = (40, 50, 60)
+    assert verdicts(glance, [sleeve] * 4) == [BUSY] * 4

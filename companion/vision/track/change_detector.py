@@ -19,8 +19,10 @@ from companion.vision.track.changed_regions import (
     is_most_of_frame_flagged,
     match_brightness,
     region_mask,
+    remove_thin,
     shrink_frame,
 )
+from companion.vision.track.shaded_pixels import find_shaded_pixels
 
 MOVING = 0.0012
 """Share of the frame that changed in one place since the last one. A sliding card is more."""
@@ -32,6 +34,8 @@ FILLED = 0.75
 """Share of a changed place that one card fills if nothing else changed there."""
 STILL_THERE = 0.7
 """Share of its size that a resting arm keeps between frames."""
+MOSTLY = 0.5
+"""Share of what reaches in that does not show what lay there, from which all of it is an arm and no shadow."""
 BY_EDGE = 3
 """Pixels from the edge where a sleeve may not differ from the table."""
 DARK = 12
@@ -182,7 +186,7 @@ class ChangeDetector:
         self.everywhere = is_most_of_frame_flagged(differs)
         if not self.everywhere:
             self._upset = 0
-            self._part_changed(now, group_changed_pixels(differs), moving)
+            self._part_changed(now, differs, moving)
         elif moving.any() and self._upset < self._habit:
             self._upset += 1
             self._busy[:] = True
@@ -190,8 +194,9 @@ class ChangeDetector:
             self._look_everywhere(now)
             self._busy = dilate_mask(moving)
 
-    def _part_changed(self, now: Floats, found: Sequence[ChangedRegion], moving: Flags) -> None:
-        arms = [each for each in found if self._is_arm(each, now.size)]
+    def _part_changed(self, now: Floats, differs: Flags, moving: Flags) -> None:
+        found = group_changed_pixels(differs)
+        arms = self._find_arms(now, differs, found)
         self._arms = region_mask(arms, now.shape)
         self._reached |= bool(arms)
         waiting = moving | region_mask([each for each in arms if self._waits(each)], now.shape)
@@ -204,11 +209,20 @@ class ChangeDetector:
         if sum(each.area for each in calm) > NEW * now.size:
             self._settle(now, calm)
 
-    def _is_arm(self, piece: ChangedRegion, size: int) -> bool:
-        """Return True if it reaches in from the edge, or did so at rest: a dark sleeve flickers. A shadow is none."""
-        if piece.area <= ARM * size:
-            return False
-        if piece.is_shadow(self._calm, self._before):
+    def _find_arms(self, now: Floats, differs: Flags, found: Sequence[ChangedRegion]) -> list[ChangedRegion]:
+        """Return what reaches in: of a shadow in which somebody's arm lies only that arm."""
+        reaching = [each for each in found if self._reaches_in(each, now)]
+        if not reaching:
+            return []
+        opaque = differs & ~find_shaded_pixels(self._calm, now)
+        arms = [each for each in reaching if each.count(opaque) >= MOSTLY * each.count(differs)]
+        in_shadows = region_mask([each for each in reaching if each not in arms], now.shape) & remove_thin(opaque)
+        parts = [each for each in group_changed_pixels(in_shadows) if each.area > ARM * now.size]
+        return arms + [each for each in parts if self._is_by_edge(each.box)]
+
+    def _reaches_in(self, piece: ChangedRegion, now: Floats) -> bool:
+        """Return True if it comes from the edge, or did so at rest: a dark sleeve flickers."""
+        if piece.area <= ARM * now.size or piece.is_shadow(self._calm, now):
             return False
         same = self._rested(piece) > 0 and piece.share_of(self._arms) > STILL_THERE
         return piece.at_edge or (same and self._is_by_edge(piece.box))

@@ -21,6 +21,8 @@ CELL = 4
 """Pixels to the steps in which areas are returned as boxes."""
 PATTERN, SHADOWED = 12, 0.9
 """Deviation, grey levels, of what can be told again in a shadow, and the least correlation of both pictures there."""
+THIN = 5
+"""Pixels across that an arm has at least. The edge of a shadow has fewer."""
 TILES, EVERYWHERE = (8, 5), 0.6
 """Tiles of the frame, and the share of them that hands never reach at once."""
 
@@ -39,6 +41,10 @@ class ChangedRegion:
     def has_any_of(self, flags: Flags) -> bool:
         """Return True if one of its pixels is flagged."""
         return bool(flags[self.rows, self.columns].any())
+
+    def count(self, flags: Flags) -> int:
+        """Return the number of its pixels that are flagged."""
+        return int(flags[self.rows, self.columns].sum())
 
     def share_of(self, flags: Flags) -> float:
         """Return the share of all flagged pixels that it holds."""
@@ -103,6 +109,11 @@ def region_mask(found: Sequence[ChangedRegion], shape: tuple[int, ...]) -> Flags
     for piece in found:
         flags[piece.rows, piece.columns] = True
     return flags
+
+
+def remove_thin(flags: Flags) -> Flags:
+    """Return the flags without lines and specks, narrower than any arm."""
+    return cv2.morphologyEx(flags.astype(np.uint8), cv2.MORPH_OPEN, np.ones((THIN, THIN), np.uint8)) > 0
 
 
 def dilate_mask(flags: Flags) -> Flags:
