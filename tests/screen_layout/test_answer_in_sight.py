@@ -1,4 +1,4 @@
-"""On a small phone the button that plays a chosen answer is in sight, though the card to answer is large above it."""
+"""On a small phone the button that plays a chosen answer, and what is decided on one's turn, is in sight at once."""
 
 import re
 from collections.abc import Iterator
@@ -44,3 +44,19 @@ def test_the_chosen_answer_can_be_tapped_at_once(room: LedRoom, moment: str, siz
     page.evaluate("scrollTo(0, 0)")
     answer = asked.get_by_role("button", name=re.compile("^Answer with")).bounding_box()
     assert answer is not None and answer["y"] + SEEN <= size.height
+
+
+SIZES = [Size(360, 740), Size(320, 568), Size(740, 360, "landscape"), Size(195, 422, "zoomed to 200 %", zoom=2)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+def test_hand_and_decision_of_quick_draw_are_in_sight_together(room: LedRoom, size: Size) -> None:
+    course = "quickdraw recorded calm-hand"
+    room.lead(course, COURSES[course], 24)
+    page = room.page_of(Seat(2))
+    room.show(page, size)
+    page.evaluate("scrollTo(0, 0)")
+    decision = page.get_by_role("button", name="Choose a card to trade").bounding_box()
+    assert decision is not None and decision["y"] + SEEN <= size.height
+    hand = page.get_by_role("button", name="Hold to see your hand").bounding_box()
+    assert size.zoom > 1 or (hand is not None and hand["y"] + SEEN <= size.height)
