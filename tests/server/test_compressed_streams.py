@@ -14,14 +14,14 @@ from companion.rules.game import complete_recorded_setup
 from companion.rules.seats_and_viewers import PUBLIC, Viewer
 from companion.server.http.lines.compress_stream import SMALLEST_COMPRESSED, PieceCompressor, kind_of_piece
 from companion.server.http.pad_response_lengths import SizeClasses
-from companion.server.routes.live_events import encode_news
+from companion.server.routes.live_events import encode_news, encode_server_sent_event
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough_file import decode_moves, read_playthrough
 from companion.table.table import Table
-from companion.table.update_json import UpdateEncoder
+from companion.table.update_json import UpdateEncoder, encode_json
 from companion.table.updates.update import Update
 from tests.games.common.recorded_message_lengths import play_moves
 from tests.server.server_fixture import LiveHouse, OpenLine
@@ -80,6 +80,22 @@ def test_in_all_recorded_games_each_update_arrives_whole_in_few_bytes(game: str)
     assert len(lengths) > 100 and statistics.median(lengths) < MOST_BYTES
     assert lengths == sorted(lengths), "a length that steps down again tells something each time"
     assert len(set(lengths)) <= MOST_CLASSES
+
+
+@pytest.mark.parametrize(
+    ("events", "kind"),
+    [
+        (("update",), "update"),
+        (("room", "update"), "update"),
+        (("past", "update"), "first"),
+        (("room", "printed", "update"), "first"),
+        (("room",), "other"),
+    ],
+)
+def test_a_piece_is_of_a_kind_that_everybody_knows_of(events: tuple[str, ...], kind: str) -> None:
+    said = encode_json({"name": "event: past\nevent: printed\n"})
+    pieces = [b"id: 7\n" * (event == "update") + encode_server_sent_event(event, said) for event in events]
+    assert kind_of_piece(b"".join(pieces)) == kind
 
 
 @pytest.mark.parametrize("more", range(20, 60))
