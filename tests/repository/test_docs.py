@@ -86,6 +86,13 @@ def _words_about(command: str) -> str:
     )
 
 
+def test_every_finding_of_the_doctor_is_documented() -> None:
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "companion/app/appliance/doctor").glob("*.py"))
+    names = set(re.findall(r'(?:make_(?:ok|warning|fault)\(|NAME.* = )\s*"(\S.*?)"', sources))
+    assert "MQTT rights" in names
+    assert {name for name in names if f"`{name}`" not in _words_about("doctor")} == set()
+
+
 def _keys(cls: Any, prefix: str = "") -> list[str]:
     found = []
     for one in fields(cls):
