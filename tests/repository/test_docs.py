@@ -121,6 +121,13 @@ def test_no_link_leads_nowhere(page: Path) -> None:
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+def test_the_readme_leads_to_every_page_of_the_documentation() -> None:
+    pages = {
+        str(path.relative_to(ROOT)) for folder in ("docs", "docs/recipes") for path in (ROOT / folder).glob("*.md")
+    }
+    assert len(pages) > 25 and pages - set(LINK.findall(_text("README.md"))) == set()
+
+
 def test_rulings_that_a_game_names_are_used_in_its_code() -> None:
     for game in load_games().values():
         folder = folder_of(game.info.id)
