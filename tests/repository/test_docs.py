@@ -86,6 +86,13 @@ def _words_about(command: str) -> str:
     )
 
 
+def test_every_finding_of_the_doctor_is_documented() -> None:
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "companion/app/appliance/doctor").glob("*.py"))
+    names = set(re.findall(r'(?:make_(?:ok|warning|fault)\(|NAME.* = )\s*"(\S.*?)"', sources))
+    assert "MQTT rights" in names
+    assert {name for name in names if f"`{name}`" not in _words_about("doctor")} == set()
+
+
 def _keys(cls: Any, prefix: str = "") -> list[str]:
     found = []
     for one in fields(cls):
@@ -112,6 +119,13 @@ def test_the_commands_of_the_readme_are_targets_of_make() -> None:
 def test_no_link_leads_nowhere(page: Path) -> None:
     for target in LINK.findall(page.read_text("utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_readme_leads_to_every_page_of_the_documentation() -> None:
+    pages = {
+        str(path.relative_to(ROOT)) for folder in ("docs", "docs/recipes") for path in (ROOT / folder).glob("*.md")
+    }
+    assert len(pages) > 25 and pages - set(LINK.findall(_text("README.md"))) == set()
 
 
 def test_rulings_that_a_game_names_are_used_in_its_code() -> None:
