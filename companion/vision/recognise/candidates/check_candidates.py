@@ -192,7 +192,7 @@ class CandidateChecker:
         least = confidence.least_to_name_tried(agreement, free, least_named, is_sparse, may_lie_aside)
         if is_beside or probability < least:
             probability = min(probability, confidence.NAMELESS)
-        if probability < confidence.MIN_NAMED:
+        if probability < confidence.MIN_NAMED and not _is_again(find, interpretation.named):
             interpretation.doubtful.append(find)
         place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
         if probability < confidence.MIN_NAMED:
@@ -222,7 +222,8 @@ class CandidateChecker:
         """Note a place where no card can lie. If it is free it is doubtful: one may lie there in another pose."""
         if is_free(find.quad, occupied):
             place = replace(place, outcome=PlaceOutcome.REJECTED, doubt=Doubt.SIZE)
-            interpretation.doubtful.append(find)
+            if not _is_again(find, interpretation.named):
+                interpretation.doubtful.append(find)
         interpretation.considered.append(place)
 
     def _can_lie_so(self, find: CardCandidate, agreement: CellComparison, shape: TableShape | None) -> bool:
@@ -360,6 +361,13 @@ def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
         if each.card is not None or all(intersection_over_union(each.quad, other.quad) < FREE_THERE for other in kept):
             kept.append(each)
     return kept
+
+
+def _is_again(find: CardCandidate, named: Sequence[CardCandidate]) -> bool:
+    """Return True if a card that was named there led to the find as well: its pattern looks alike turned round."""
+    return any(
+        each.family == find.family and intersection_over_union(each.quad, find.quad) > SAME_COPY for each in named
+    )
 
 
 def _usual_side(compared: Sequence[Compared], lying: Sequence[Detection]) -> float | None:
