@@ -38,6 +38,8 @@ class CandidateCheckResult:
     """Those of them that are so certain that a closer look would find nothing else there."""
     unproved: list[tuple[CardCandidate, ConsideredPlace, Detection]] = field(default_factory=list)
     """Finds by many features whose cells fit no card, each with its place and what would be told of it."""
+    usual_side: float | None = None
+    """The usual size of a card, root of pixels, by certain ones. None without any."""
     shape: TableShape | None = None
     """Shape of cards on the table, by certain cards whose patterns do not repeat. None without any."""
     shape_of_named: TableShape | None = None

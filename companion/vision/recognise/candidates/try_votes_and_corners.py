@@ -1,0 +1,81 @@
+"""Places that are tried last, where nothing else led to a card: poses with few votes, outlines and corners."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from companion.vision.picture import Flags, Floats
+from companion.vision.recognise.candidates.align_candidates import LEAST_FREE_TRIED, CandidateAligner, is_free
+from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.deck_references import DeckReferences
+from companion.vision.recognise.candidates.name_candidates import CandidateNamer
+from companion.vision.recognise.compare.card_shape_on_table import TableShape
+from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.patch_cells import GRID
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
+
+FindPoses: TypeAlias = Callable[[TableShape, Callable[[Floats], Flags]], list[CardCandidate]]
+"""Finds on a table of that shape, by features of which the second argument says which are free."""
+
+SAME_CORNER = 0.2
+"""Shared area with the same card, named before, from which a corner is of that one."""
+VOTED_NAMED = 0.9
+"""Probability from which a pose of few votes gets a name: no feature said by itself that the card is there."""
+ROUNDS, TOUCHED = 2, 0.05
+"""Times that outlines are tried, and the area that one shares with a card named before to be tried again."""
+CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
+"""Probability from which an outline or a corner gets a name, and one with little print to compare.
+
+Of many places that are tried some fit by chance.
+"""
+
+
+class VotesAndCorners:
+    """Tries poses with few votes, outlines and corners."""
+
+    def __init__(self, deck: DeckReferences, aligner: CandidateAligner, namer: CandidateNamer) -> None:
+        self._deck, self._aligner, self._namer = deck, aligner, namer
+
+    def try_all(
+        self, views: ScaledViews, find_poses: FindPoses, outlines: Sequence[Floats], result: CandidateCheckResult
+    ) -> None:
+        """Name the cards that are found so."""
+        shape, occupied = result.shape_of_named, result.occupied
+        if shape is not None:
+            poses = self._aligner.order_poses(views, find_poses(shape, occupied.are_free), occupied)
+            self._try_finds(views, poses, result, VOTED_NAMED)
+        self._by_corner(views, outlines, result)
+
+    def _by_corner(self, views: ScaledViews, outlines: Sequence[Floats], result: CandidateCheckResult) -> None:
+        """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
+        shape, occupied = result.shape_of_named, result.occupied
+        quads, is_open = list(outlines), partial(is_free, occupied=occupied, least=LEAST_FREE_TRIED)
+        if shape is not None:
+            quads += find_corner_quads(
+                views.coarse, shape, self._deck.own_ratios, is_open, occupied.are_free, views.straight_lines()
+            )
+        for _ in range(ROUNDS):
+            before = len(result.named)
+            for find in self._aligner.name_quads(views, [each for each in quads if is_open(each)], occupied):
+                least_named = SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED
+                self._try_finds(views, [find], result, least_named)
+            new = [each.quad for each in result.named[before:]]
+            quads = [quad for quad in quads if any(intersection_over_union(quad, each) > TOUCHED for each in new)]
+
+    def _try_finds(
+        self, views: ScaledViews, finds: Sequence[CardCandidate], result: CandidateCheckResult, least_named: float
+    ) -> None:
+        """Name finds that cells have to prove."""
+        for find in finds:
+            if is_free(find.quad, result.occupied):
+                laid, agreement = self._aligner.align(views, find, result.occupied.free_cells(find.quad, GRID))
+                if not self._lies_there(laid.quad, agreement, result.detections):
+                    self._namer.name_find(views, laid, agreement, result, least_named)
+
+    def _lies_there(self, quad: Floats, agreement: CellComparison, detections: Sequence[Detection]) -> bool:
+        """Return True if the card was named there already, though its features may have bent its outline."""
+        card = self._deck.card_shown(agreement.reference)
+        return any(each.card == card and intersection_over_union(each.quad, quad) > SAME_CORNER for each in detections)
