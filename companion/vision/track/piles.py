@@ -131,10 +131,17 @@ class PileTracker:
 
 
 def _is_hidden(pile: Pile, activity: ActivityRegions) -> bool:
-    """Return True if something lies where the card on top lay, though no card is seen: the place is not bare."""
+    """Return True if something lies where the card on top lay, though no card is seen: the place is not bare.
+
+    Levels of grey tell that in the light of before. Where they say otherwise, or nothing, the table's texture does.
+    """
     if not pile.cards or activity.is_bare is None:
         return False
-    return activity.is_bare(pile.cards[-1].look.quad) is False
+    is_bare = activity.is_bare(pile.cards[-1].look.quad)
+    if is_bare:
+        return False
+    shows = pile.shows_bare_table(activity)
+    return shows is False if is_bare is None else shows is not True
 
 
 def _alike(one: PlacedCard, other: PlacedCard) -> bool:
