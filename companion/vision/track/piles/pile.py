@@ -11,7 +11,13 @@ from companion.rules.zone import CardId, ZoneId
 from companion.vision.picture import Floats, Grey
 from companion.vision.track.card_change_thumbnail import is_another_look
 from companion.vision.track.card_track import ActivityRegions, PlacedCard, angle_between_quads, has_overlap_with_any
-from companion.vision.track.pile_close_up import PIXELS_PER_MM, has_moved, is_still_below, looks_otherwise, shows_again
+from companion.vision.track.piles.pile_close_up import (
+    PIXELS_PER_MM,
+    has_moved,
+    is_still_below,
+    looks_otherwise,
+    shows_again,
+)
 
 SAME_PLACE: Final = 1.5
 SAME_TURN: Final = 1.5

@@ -14,7 +14,7 @@ from companion.table.observing.observation import CardGone, CardSeen, Observatio
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
 from companion.vision.track.card_track import ActivityRegions, PlacedCard, has_overlap_with_any
-from companion.vision.track.pile import Pile, PiledCard, make_pile
+from companion.vision.track.piles.pile import Pile, PiledCard, make_pile
 
 WHOLE: Final = 0.8
 """Visible share from which a card can be the top one."""
