@@ -146,6 +146,10 @@ class Film:
         self._scene = copy(self._scene)
         self._scene.light = light
 
+    def change_scene(self, scene: TableScene) -> None:
+        """Draw the table by another scene from the next moment on."""
+        self._scene = scene
+
     def move_camera(self, pose: CameraPose) -> None:
         """Change the pose of the camera from the next moment on."""
         scene = self._scene

@@ -10,8 +10,8 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.picture import Floats, Grey, Picture
 from companion.vision.track.card_track import ActivityRegions, PlacedCard
-from companion.vision.track.pile_close_up import make_close_up
-from companion.vision.track.piles import PileTracker
+from companion.vision.track.piles.pile_close_up import make_close_up
+from companion.vision.track.piles.pile_tracker import PileTracker
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 PILE = MatZone(ZoneId("pile"), "Pile", 0, 0, 100, 160, pile=True)

@@ -11,7 +11,7 @@ from companion.table.observing.observation import CardGone, CardSeen, Observatio
 from companion.vision.picture import Floats
 from companion.vision.track.card_change_thumbnail import COLUMNS, ROWS
 from companion.vision.track.card_track import ActivityRegions, PlacedCard
-from companion.vision.track.piles import PileTracker
+from companion.vision.track.piles.pile_tracker import PileTracker
 from tests.vision.random_scenes import corners_at
 
 PILE = MatZone(ZoneId("pile"), "Pile", 0, 0, 100, 160, pile=True)

@@ -1,11 +1,16 @@
 """Piles on film: each card laid on one is observed once, and one that is not recognised takes none away."""
 
 from dataclasses import replace
+from typing import Any
 
+import numpy as np
 import pytest
 
+from companion.drawing.svg_to_pixels import Frame
 from companion.rules.parts.mat import MatZone
 from companion.rules.zone import ZoneId
+from companion.simulator.camera_pose import project_points
+from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
 from tests.vision.random_scenes import MAT
 from tests.vision.scripted_films import Faces, Screening, at
@@ -74,3 +79,61 @@ def test_a_pile_that_is_taken_away_is_gone(table: Screening) -> None:
     table.film.take(KING)
     table.film.take(ACE)
     assert table.run(30) == ["-king pile", "-ace pile"]
+
+
+class HalfShaded(TableScene):
+    """The scene with a shadow over the right half of the pile and all beside it, that leaves a share of the light."""
+
+    left: float = 0.5
+
+    def render(self, *arguments: Any, **more: Any) -> Frame:
+        frame = super().render(*arguments, **more)
+        edge = project_points(self.projection(), np.array([[ACE.x, ACE.y]], np.float32))[0, 0]
+        across = np.clip((np.arange(frame.shape[1]) - edge) / 20 + 0.5, 0, 1)
+        return np.asarray(frame * (1 - (1 - self.left) * across)[None, :, None], np.uint8)
+
+
+SHADED = HalfShaded(SCENE.mat, Faces(), width=1280, height=800)
+LAMP_MOVED = TableLight(1.0, side=30, falloff=0.7, vignette=0.3)
+
+
+def change_light(table: Screening, light: str) -> None:
+    if light == "a shadow over half of it":
+        table.film.change_scene(SHADED)
+    else:
+        table.film.change_light(LAMP_MOVED)
+    assert table.run(40) == []
+
+
+LIGHTS = pytest.mark.parametrize("light", ["a shadow over half of it", "a lamp that was moved"])
+
+
+@LIGHTS
+def test_a_pile_that_is_taken_in_another_light_is_gone(table: Screening, light: str) -> None:
+    table.film.lay(ACE)
+    assert table.run() == ["+ace pile"]
+    change_light(table, light)
+    table.film.take(ACE)
+    assert table.run(30) == ["-ace pile"]
+
+
+@LIGHTS
+@pytest.mark.parametrize("card", ["king", "plain-card"])
+def test_a_pile_stays_under_a_card_that_is_not_recognised_in_another_light(
+    table: Screening, light: str, card: str
+) -> None:
+    table.film.lay(ACE)
+    assert table.run() == ["+ace pile"]
+    change_light(table, light)
+    table.eye.slips += [{card: None, "ace": None}] * 9
+    table.film.lay(at(card, 427, 188, 2))
+    assert table.run(30) == []
+
+
+def test_a_pile_stays_under_a_hand_that_rests_half_in_a_shadow(table: Screening) -> None:
+    table.film.lay(ACE)
+    assert table.run() == ["+ace pile"]
+    change_light(table, "a shadow over half of it")
+    table.eye.slips += [{"ace": None}] * 9
+    table.film.hover(ACE.x, ACE.y, 60)
+    assert table.run(30) == []

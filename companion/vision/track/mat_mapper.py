@@ -12,7 +12,7 @@ from companion.vision.track.bare_table import BareTable
 from companion.vision.track.card_change_thumbnail import make_thumbnail
 from companion.vision.track.card_track import ActivityRegions, PlacedCard
 from companion.vision.track.change_detector import ChangeDetector
-from companion.vision.track.pile_close_up import make_close_up
+from companion.vision.track.piles.pile_close_up import make_close_up
 
 
 class MatMapper:

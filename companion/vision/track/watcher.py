@@ -21,7 +21,7 @@ from companion.vision.track.change_detector import HABIT_FRAMES, ChangeDetector,
 from companion.vision.track.frame_condition import FocusMonitor, LastingLightChange
 from companion.vision.track.incremental_recogniser import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper
-from companion.vision.track.piles import PileTracker
+from companion.vision.track.piles.pile_tracker import PileTracker
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,13 @@ from companion.rules.zone import CardId, ZoneId
 from companion.vision.picture import Floats, Grey
 from companion.vision.track.card_change_thumbnail import is_another_look
 from companion.vision.track.card_track import ActivityRegions, PlacedCard, angle_between_quads, has_overlap_with_any
-from companion.vision.track.pile_close_up import PIXELS_PER_MM, has_moved, is_still_below, looks_otherwise
+from companion.vision.track.piles.pile_close_up import (
+    PIXELS_PER_MM,
+    has_moved,
+    is_still_below,
+    looks_otherwise,
+    shows_again,
+)
 
 SAME_PLACE: Final = 1.5
 SAME_TURN: Final = 1.5
@@ -110,6 +116,15 @@ class Pile:
         found = looks_otherwise(self.close_up, activity.close_up(self.frame))
         self.unseen = 0 if found else self.unseen - 1
         return found
+
+    def shows_bare_table(self, activity: ActivityRegions) -> bool | None:
+        """Return True if the table shows where the top card lay, in whatever light, False if something lies there.
+
+        None if nobody knows.
+        """
+        if self.top is None or self.bare is None or activity.close_up is None:
+            return None
+        return shows_again(self.bare, activity.close_up(self.frame), self._in_close_up(self.top.look.quad))
 
     def is_top_pushed(self, top: PiledCard, seen: PlacedCard) -> bool | None:
         """Return True if that is the top card, pushed aside or measured elsewhere, False if it is another copy.

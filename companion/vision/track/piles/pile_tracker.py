@@ -14,7 +14,7 @@ from companion.table.observing.observation import CardGone, CardSeen, Observatio
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
 from companion.vision.track.card_track import ActivityRegions, PlacedCard, has_overlap_with_any
-from companion.vision.track.pile import Pile, PiledCard, make_pile
+from companion.vision.track.piles.pile import Pile, PiledCard, make_pile
 
 WHOLE: Final = 0.8
 """Visible share from which a card can be the top one."""
@@ -131,10 +131,17 @@ class PileTracker:
 
 
 def _is_hidden(pile: Pile, activity: ActivityRegions) -> bool:
-    """Return True if something lies where the card on top lay, though no card is seen: the place is not bare."""
+    """Return True if something lies where the card on top lay, though no card is seen: the place is not bare.
+
+    Levels of grey tell that in the light of before. Where they say otherwise, or nothing, the table's texture does.
+    """
     if not pile.cards or activity.is_bare is None:
         return False
-    return activity.is_bare(pile.cards[-1].look.quad) is False
+    is_bare = activity.is_bare(pile.cards[-1].look.quad)
+    if is_bare:
+        return False
+    shows = pile.shows_bare_table(activity)
+    return shows is False if is_bare is None else shows is not True
 
 
 def _alike(one: PlacedCard, other: PlacedCard) -> bool:

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Grey, Picture, frame_corners
+from companion.vision.track.shaded_pixels import share_shown
 
 PIXELS_PER_MM: Final = 2
 DIFFERENT: Final = 18.0
@@ -25,6 +26,12 @@ DECISIVE: Final = 0.6
 NOISE: Final = 6.0
 """Grey levels of misfit that noise and a soft outline leave of the right explanation."""
 
+CELL: Final = 4
+"""Pixels to a cell of two millimetres, in which a table's texture is more than noise."""
+SHOWN, HIDDEN = 0.8, 0.5
+"""Share of the bare table's texture from which nothing lies there, and up to which a card may. On drawn mats, dim and
+half in a shadow, it is at least 0.89, and at most 0.34."""
+
 
 def make_close_up(frame: Picture, quad: Floats, width_mm: float, height_mm: float) -> Grey:
     """Return the grey levels of a rectangle that lies so in the frame."""
@@ -39,6 +46,18 @@ def looks_otherwise(before: Grey, now: Grey) -> bool:
     one, other = _halved(before), _halved(now)
     differs = np.abs(one.astype(np.float32) - _in_light_of(one, other)) > DIFFERENT
     return float(differs.mean()) > CHANGED
+
+
+def shows_again(before: Grey, now: Grey, quad: Floats) -> bool | None:
+    """Return True if a place (pixels) shows what it showed before, in a light that may change across it.
+
+    False if something else lies there. None where little was to be seen, or where part of it shows.
+    """
+    one, other = _in_cells(before), _in_cells(now)
+    shown = share_shown(one, other, _inside(np.asarray(quad / CELL, np.float32), one))
+    if shown is None or HIDDEN < shown < SHOWN:
+        return None
+    return shown >= SHOWN
 
 
 def has_moved(before: Grey, now: Grey, old: Floats, new: Floats) -> bool:
@@ -65,6 +84,10 @@ def is_still_below(empty: Grey, before: Grey, now: Grey, old: Floats, new: Float
     return still < left
 
 
+def _in_cells(picture: Grey) -> Floats:
+    return np.asarray(cv2.resize(picture, None, fx=1 / CELL, fy=1 / CELL, interpolation=cv2.INTER_AREA), np.float32)
+
+
 def _halved(picture: Grey) -> Grey:
     """Return it in half the size, in which noise is little."""
     return np.asarray(cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8)
@@ -77,7 +100,7 @@ def _in_light_of(picture: Grey, other: Grey, where: Flags | None = None) -> Grey
     return np.asarray(np.clip((other + PAD) * gain - PAD, 0, 255), np.uint8)
 
 
-def _inside(quad: Floats, picture: Grey) -> Flags:
+def _inside(quad: Floats, picture: Grey | Floats) -> Flags:
     mask = np.zeros(picture.shape, np.uint8)
     cv2.fillConvexPoly(mask, np.round(quad).astype(np.int32), 1)
     return mask > 0

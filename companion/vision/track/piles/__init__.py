@@ -1,0 +1,1 @@
+"""Piles, of which only the top card is followed, and their close-ups."""
