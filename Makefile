@@ -64,7 +64,6 @@ define install
   || { echo "please install it yourself, as root: apt install $(1)"; exit 1; }; }
 endef
 
-LEFT_OUT := $(if $(HARDWARE),,tests/evening/test_lost_requests.py)
 # CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
 # leaves to that run what comes out alike: what tools of fixed versions, and ours, say of our files and of boards, the pucks' programs in
 # one MicroPython, sizes of screens and what pages do, in Debian's Chromium in both, of pages that are the same files, what is drawn, what
@@ -84,9 +83,9 @@ ALIKE    := $(if $(BESIDE),$(RULES) $(TEXTS) $(SEEN) $(DRAWN) tests/bounds \
 	$(addprefix tests/,repository/test_conventions.py repository/test_recipes.py program/test_secrets_over_sockets.py))
 # $(call leave-out,folders). Parts of folders that are left to the other run.
 leave-out = $(addprefix --ignore=,$(filter $(addsuffix /%,$(1)),$(ALIKE)))
-JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
+JOBS := $(if $(HARDWARE),test-hardware check-lost-requests) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
 .PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
-.PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
+.PHONY: check-arm64 check-lost-requests check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
 help:
@@ -105,12 +104,13 @@ THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
 LOOKING := tests/vision tests/app tests/camera_to_table tests/evening/test_whole_evening.py \
 	tests/evening/test_revolver_camera_replay.py tests/evening/test_revolver2_camera_replay.py
 WHOLE    := tests/browser tests/evening tests/program tests/repository
-PLAYING  := $(filter-out $(LOOKING),$(sort $(wildcard $(addsuffix /test_*.py,$(WHOLE)))))
+LOST     := tests/evening/test_lost_requests.py
+PLAYING  := $(filter-out $(LOOKING) $(LOST),$(sort $(wildcard $(addsuffix /test_*.py,$(WHOLE)))))
 ELSEWHERE := $(THINKING) $(filter-out tests/evening/%,$(LOOKING)) $(WHOLE) tests/screen_layout tests/firmware tests/hardware
 
 # The needs of all of them come first, by themselves: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools pages
-	@$(MAKE) --no-print-directory -j8 --output-sync=target $(JOBS)
+	@$(MAKE) --no-print-directory -j9 --output-sync=target $(JOBS)
 
 # Programs that CI does not run, because they want a host, minutes, systems or libraries of their own: their types at least are checked.
 RARELY_RUN := $(filter-out %/__init__.py,$(wildcard tests/homeassistant/*.py tests/fresh/*.py)) tests/appliance/boot_fresh_debian.py tests/readme_pictures.py \
@@ -149,10 +149,13 @@ check-rules: $(VENV)/ready-to-test tools pages
 check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 	$(PYTEST) $(TESTARGS) $(call leave-out,tests/app) $(filter-out $(ALIKE),$(LOOKING))
 
-# Every page without each of its requests takes a minute: with the simulated Pi only. What people cannot read is found by axe, which
-# comes with the linters.
+# Needs the linters, too: axe comes with them, and finds texts that people cannot read.
 check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(PYTEST) $(TESTARGS) $(filter-out $(ALIKE) $(LEFT_OUT),$(PLAYING))
+	$(PYTEST) $(TESTARGS) $(filter-out $(ALIKE),$(PLAYING))
+
+# Every page without each of its requests takes a minute, mostly waiting: with the simulated Pi only, and beside the evenings.
+check-lost-requests: $(VENV)/ready-to-test tools pages
+	$(PYTEST) $(TESTARGS) $(LOST)
 
 check-screens: $(VENV)/ready-to-test $(VENV)/lint/ready tools pages
 	$(PYTEST) $(TESTARGS) tests/screen_layout
