@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from companion.garbage_collector import tune_garbage_collector
+from companion.malloc_settings import tune_malloc
 from tests.close_after_test import run_cleanups
 from tests.patience import PATIENCE_S
 from tests.shared_url_builders import share_url_builders
@@ -27,6 +28,10 @@ for threads in ("OPENCV_FOR_THREADS_NUM", "OMP_NUM_THREADS"):
     os.environ.setdefault(threads, "1")
 """Jobs that run side by side have no core to spare for threads that wait for each other by spinning, of OpenCV and of
 the search for features, here and in each program that a test starts."""
+
+tune_malloc(kept_bytes=128 << 20)
+"""Pictures take the memory of those before them, as they do for the program's eyes: the kernel would clear new pages
+for each. What is larger than that is returned at once, so that tests of limits on memory reach them."""
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 """Tests start some hundred programs: each finds what the first one compiled, also where somebody calls pytest who is

@@ -14,6 +14,7 @@ import pytest
 from companion.app import appliance
 from companion.malloc_settings import give_back_freed_memory, return_freed_memory
 
+ROOT = Path(__file__).parents[2]
 COUNT_POOLS = """
 import ctypes, re, threading
 from companion.app import appliance
@@ -80,13 +81,12 @@ def test_what_a_thread_has_freed_is_returned() -> None:
 
 CLEAR_NEW_PAGES = """
 import ctypes, resource
-from companion.malloc_settings import tune_malloc
-tune_malloc({kept})
+{tune}
 libc = ctypes.CDLL(None)
 libc.malloc.restype, libc.malloc.argtypes, libc.free.argtypes = ctypes.c_void_p, [ctypes.c_size_t], [ctypes.c_void_p]
 def take():
-    piece = libc.malloc(3 << 20)
-    ctypes.memset(piece, 1, 3 << 20)
+    piece = libc.malloc({size})
+    ctypes.memset(piece, 1, {size})
     libc.free(piece)
 take()
 before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
@@ -96,14 +96,20 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
 """
 
 
-def count_new_pages(kept: int) -> int:
+def count_new_pages(tune: str, size: int = 3 << 20) -> int:
     """Return the pages that the kernel had to clear for ten pictures, one after the other."""
-    command = [sys.executable, "-c", CLEAR_NEW_PAGES.format(kept=kept)]
-    return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    command = [sys.executable, "-c", CLEAR_NEW_PAGES.format(tune=tune, size=size)]
+    return int(subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout)
 
 
 def test_a_picture_takes_the_place_of_the_one_before() -> None:
-    assert count_new_pages(kept=16 << 20) < 100 < count_new_pages(kept=1 << 20)
+    tune = "from companion.malloc_settings import tune_malloc; tune_malloc({})"
+    assert count_new_pages(tune.format(16 << 20)) < 100 < count_new_pages(tune.format(1 << 20))
+
+
+def test_a_large_one_does_so_in_tests_too() -> None:
+    """By itself glibc returns what is larger than 32 MB at once."""
+    assert count_new_pages("import tests.conftest", 40 << 20) < 100 < count_new_pages("", 40 << 20)
 
 
 FREE_IN_MANY_THREADS = """
