@@ -74,10 +74,11 @@ endef
 BESIDE   :=
 RULES    := tests/games tests/skirmish
 TEXTS    := tests/rules/test_sentences_read_back.py tests/rules/box_check/test_mutated_boxes.py
-SEEN     := tests/vision tests/camera_to_table tests/app/camera/new_cards/test_staged_evening.py $(wildcard tests/app/camera/test_*_cards*.py) \
-	$(addprefix tests/app/camera/camera_service/test_,drawn_table.py photographs_and_films.py) \
+SEEN     := tests/vision tests/camera_to_table $(wildcard tests/app/camera/test_*_cards*.py) \
+	$(addprefix tests/app/camera/new_cards/test_,staged_evening.py take_pictures.py) \
+	$(addprefix tests/app/camera/camera_service/test_,drawn_table.py photographs_and_films.py owners_prints.py) \
 	$(addprefix tests/app/commands/test_,recognise.py calibrate.py teach.py)
-DRAWN    := tests/printing tests/drawing tests/simulator tests/hardware_design
+DRAWN    := tests/printing tests/drawing tests/simulator tests/hardware_design tests/app/commands/test_print.py
 ALIKE    := $(if $(BESIDE),$(RULES) $(TEXTS) $(SEEN) $(DRAWN) tests/bounds \
 	$(wildcard tests/browser/test_*.py tests/evening/test_*_evening*.py tests/evening/test_*camera*.py) \
 	$(addprefix tests/,repository/test_conventions.py repository/test_recipes.py program/test_secrets_over_sockets.py))
