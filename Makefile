@@ -150,7 +150,7 @@ check-rules: $(VENV)/ready-to-test tools pages
 check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 	$(PYTEST) $(TESTARGS) $(call leave-out,tests/app) $(filter-out $(ALIKE),$(LOOKING))
 
-# What people cannot read is found by axe, which comes with the linters.
+# Needs the linters, too: axe comes with them, and finds texts that people cannot read.
 check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
 	$(PYTEST) $(TESTARGS) $(filter-out $(ALIKE),$(PLAYING))
 

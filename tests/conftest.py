@@ -10,7 +10,7 @@ import pytest
 
 from companion.garbage_collector import tune_garbage_collector
 from companion.malloc_settings import tune_malloc
-from tests.close_after_test import run_cleanups
+from tests.close_after_test import run_cleanups, sharing
 from tests.patience import PATIENCE_S
 from tests.shared_url_builders import share_url_builders
 from tests.tell_reruns import pytest_terminal_summary
@@ -72,23 +72,20 @@ def cleanups() -> Iterator[None]:
     run_cleanups()
 
 
-@pytest.fixture(scope="module")
-def started_browser() -> Iterator["Browser"]:
-    """A browser for all tests of a module: to start one takes a second of a core."""
-    from playwright.sync_api import sync_playwright
-
-    from tests.evening.browser_phones import chromium
-
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        yield browser
+@pytest.fixture(autouse=True, scope="session")
+def shared_by_all() -> Iterator[None]:
+    """Closes what all tests share, such as their browser, after the last of them."""
+    with sharing():
+        yield
 
 
 @pytest.fixture
-def browser(started_browser: "Browser") -> Iterator["Browser"]:
-    """The module's browser. Whatever the test opened in it is closed at its end: cookies, cache and pages with them."""
-    yield started_browser
-    for context in started_browser.contexts:
-        context.close()
+def browser() -> Iterator["Browser"]:
+    """The browser of all tests. At the end, what this one opened in it is closed: cookies, cache and pages with it."""
+    from tests.evening.shared_browser import open_browser
+
+    with open_browser() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")

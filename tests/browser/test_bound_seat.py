@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
-from tests.evening.browser_phones import ITALIAN, PHONE, chromium, tap_until_seated, wait_in
+from tests.evening.browser_phones import ITALIAN, PHONE, tap_until_seated, wait_in
+from tests.evening.shared_browser import open_browser
 from tests.server.server_fixture import CODE, ServerFixture, decision
 
 SMALL = {**PHONE, "reduced_motion": "reduce", "viewport": {"width": 320, "height": 568}}
@@ -39,7 +40,7 @@ def url(house: ServerFixture) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield browser
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from companion.app.packs.box_files import BoxFiles
 from companion.app.packs.pack_files import PackStore
@@ -15,7 +15,8 @@ from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.info import INFO
 from companion.server.serve import Server
 from companion.vision.packs.write_pack import save_card_picture
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import Phone
+from tests.evening.shared_browser import open_browser
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
 from tests.skirmish.support.bandits_box import PACKS as BANDITS
@@ -58,7 +59,7 @@ def serving(desks: Mapping[str, BoxFiles]) -> Iterator[tuple[ServerFixture, Serv
 
 def test_a_box_is_typed_in_on_a_phone(room: tuple[ServerFixture, Server], desk: BoxFiles) -> None:
     house, server = room
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         host = Phone(browser, "host")
         host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
         begin(host)
@@ -157,7 +158,7 @@ def test_boxes_of_two_games_are_open_at_once(
     two_games: tuple[ServerFixture, Server], desk: BoxFiles, bandits: BoxFiles
 ) -> None:
     house, server = two_games
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         host = Phone(browser, "host")
         host.context.route(
             "**/games/bandits/page/box_editor_words.js",

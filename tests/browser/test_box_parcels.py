@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.server.serve import Server
 from companion.vision.packs.write_pack import save_card_picture
-from tests.evening.browser_phones import PHONE, Window, chromium
+from tests.evening.browser_phones import PHONE, Window
+from tests.evening.shared_browser import open_browser
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
 from tests.vision.random_scenes import plain_card
@@ -38,7 +39,7 @@ def test_a_box_is_given_taken_and_put_together(tmp_path: Path) -> None:
     parcel, evil = tmp_path / "theirs.zip", tmp_path / "evil.zip"
     parcel.write_bytes(theirs.parcels.export_box("ours", pictures=True))
     evil.write_bytes(b"PK\x05\x06" + bytes(18))
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         host = Window(browser, {**PHONE, "viewport": {"width": 320, "height": 568}}, "host")
         assert host.context.request.post(f"{here}/api/host/enter", data={"key": house.host_key}).ok
         host.page.goto(f"{here}/host/box#game={GAME}&box=ours&part=check")

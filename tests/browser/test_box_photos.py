@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, expect
 
 from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.server.serve import Server
@@ -13,7 +13,8 @@ from companion.vision.packs.write_pack import save_card_picture
 from companion.vision.read_box.owner_marked_areas import parse_marks
 from companion.vision.read_box.reading_file import reading_json, save_reading
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import Phone
+from tests.evening.shared_browser import open_browser
 from tests.screen_layout.axe import find_violations
 from tests.screen_layout.findings import measure
 from tests.screen_layout.screen_sizes import Size
@@ -89,7 +90,7 @@ def enter(desk: BoxFiles, browser: Browser) -> Iterator[Enter]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield browser
 
 

@@ -10,7 +10,7 @@ from zipfile import ZipFile
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from companion.app.camera.host_page_camera_adapter import HostPageCameraAdapter
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
@@ -24,7 +24,8 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.track.watcher import Watcher
 from tests.app.camera.test_host_page_camera_adapter import MAT, FakeService
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import Phone
+from tests.evening.shared_browser import open_browser
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
 
@@ -92,7 +93,7 @@ def test_corners_are_tapped_and_a_report_is_kept_on_a_phone(
     room: tuple[ServerFixture, Server, Watcher, Frame, np.ndarray],
 ) -> None:
     house, server, watcher, frame, corners = room
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         host = Phone(browser, "host")
         host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
         host.page.get_by_role("link", name="See what the camera sees").tap()

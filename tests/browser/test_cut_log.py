@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from companion.config import LOG_NAME
 from companion.rules.seats_and_viewers import PUBLIC, Seat
@@ -13,7 +13,8 @@ from companion.table.bots.random_action import random_action, without_correction
 from companion.table.log.event_log import SqliteLog
 from companion.table.table import Table
 from tests.app.runtime.test_faults_and_resuming import opened
-from tests.evening.browser_phones import Window, chromium
+from tests.evening.browser_phones import Window
+from tests.evening.shared_browser import open_browser
 from tests.mqtt.conftest import unused_port
 
 MOVES = 6
@@ -21,7 +22,7 @@ MOVES = 6
 
 def test_a_log_that_lost_its_end_is_said_on_the_screen_until_somebody_has_read_it(tmp_path: Path) -> None:
     port = unused_port()
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         screen = Window(browser, {"viewport": {"width": 1920, "height": 1080}}, "screen")
         with opened(tmp_path, port=port) as house:
             for seat in (0, 1):

@@ -7,14 +7,15 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.app.packs.deck_files import DeckFiles, open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.games.registry import load_games
 from companion.table.lobby import PlannedGame
-from tests.evening.browser_phones import DESK, ITALIAN, Phone, Window, chromium
+from tests.evening.browser_phones import DESK, ITALIAN, Phone, Window
 from tests.evening.confirm_tap import confirm_tap
+from tests.evening.shared_browser import open_browser
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
 
@@ -40,7 +41,7 @@ def house(desk: DeckFiles, tmp_path: Path) -> Iterator[ServerFixture]:
 
 
 def test_a_deck_is_built_on_a_phone_and_played(house: ServerFixture, address: str, desk: DeckFiles) -> None:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         host = Phone(browser, "host")
         host.page.goto(f"{address}/host#key={house.host_key}")
         begin(host)

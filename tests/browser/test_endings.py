@@ -10,11 +10,11 @@ from typing import Final
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.log.export import export_lines
-from tests.evening.browser_phones import chromium
+from tests.evening.shared_browser import open_browser
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.recorded_game_room import LedRoom
 
@@ -60,7 +60,7 @@ PLAY_A_SCENE: Final = """async (button) => {
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield browser
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from companion.server.serve import Server
-from tests.evening.browser_phones import ENGLISH, ITALIAN, PHONE, chromium
+from tests.evening.browser_phones import ENGLISH, ITALIAN, PHONE
 from tests.evening.measure_visit import measure_visit
+from tests.evening.shared_browser import open_browser
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
 
@@ -30,7 +31,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield browser
 
 

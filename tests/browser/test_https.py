@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from companion.server.serve import Server
 from companion.server.tls.certificate_files import load_tls_context
 from companion.server.tls.tls_contexts import TlsContexts
-from tests.evening.browser_phones import ITALIAN, PHONE, chromium
+from tests.evening.browser_phones import ITALIAN, PHONE
 from tests.evening.reverse_proxy import reverse_proxy
+from tests.evening.shared_browser import open_browser
 from tests.server.server_fixture import CODE, ServerFixture
 from tests.server.tls.certificates import own
 
@@ -36,7 +37,7 @@ def server(house: ServerFixture, tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield browser
 
 

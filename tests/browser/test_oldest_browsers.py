@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import Phone
+from tests.evening.shared_browser import open_browser
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
 
@@ -31,7 +32,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield browser
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from companion.server.serve import Server
-from tests.evening.browser_phones import ITALIAN, Phone, chromium
+from tests.evening.browser_phones import ITALIAN, Phone
+from tests.evening.shared_browser import open_browser
 from tests.server.server_fixture import CODE, ServerFixture
 
 EXPECTED = ("404 (NOT FOUND)", "400 (BAD REQUEST)")
@@ -24,7 +25,7 @@ def address() -> Iterator[str]:
 
 
 def test_each_phone_speaks_its_own_language(address: str) -> None:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         anna, bert = Phone(browser, "Anna", ITALIAN), Phone(browser, "Bert")
         refused_and_seated(anna, f"{address}/j/{CODE}")
         bert.join(f"{address}/j/{CODE}", 2)

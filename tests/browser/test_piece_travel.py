@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from companion.games.registry import find_game
 from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
-from tests.evening.browser_phones import chromium
+from tests.evening.shared_browser import open_browser
 from tests.server.server_fixture import ServerFixture
 
 # Letters that come late move what is on a page: everything is measured again then, and no piece is on its way any more.
@@ -37,7 +37,7 @@ def browser_page() -> Iterator[Page]:
     house = ServerFixture({"noir": find_game("noir")}, PlannedGame("noir"))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         page = browser.new_page(bypass_csp=True)  # the scene below is written with styles in it
         page.goto(f"http://127.0.0.1:{server.port}/")
         yield page

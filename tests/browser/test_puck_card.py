@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.ports.pucks import PuckNotConnected
 from companion.server.serve import Server
-from tests.evening.browser_phones import ITALIAN, PHONE, Phone, Window, chromium
+from tests.evening.browser_phones import ITALIAN, PHONE, Phone, Window
+from tests.evening.shared_browser import open_browser
 from tests.server.server_fixture import ServerFixture
 
 NO_PAGE = "404 (NOT FOUND)"
@@ -63,7 +64,7 @@ def room(desk: Desk) -> Iterator[tuple[ServerFixture, Server]]:
 def test_pucks_are_looked_after_from_a_phone(room: tuple[ServerFixture, Server], desk: Desk) -> None:
     house, server = room
     address = f"http://127.0.0.1:{server.port}/host#key={house.host_key}"
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         host = Phone(browser, "host")
         host.page.goto(address)
         card = host.page.get_by_role("region", name="Pucks")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, expect
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
@@ -18,6 +18,7 @@ from companion.server.tls.certificate_files import CertificateFiles
 from companion.server.tls.tls_contexts import TlsContexts
 from tests.browser.test_https import sit_down
 from tests.evening.browser_phones import ENGLISH, PHONE
+from tests.evening.shared_browser import drive_browsers
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import CODE, ServerFixture
 from tests.server.tls.certificates import own
@@ -70,7 +71,7 @@ def server(house: ServerFixture, certificate: CertificateFiles) -> Iterator[Serv
 def phone(certificate: CertificateFiles, tmp_path: Path) -> Iterator[BrowserContext]:
     """A browser that trusts the certificate as one from outside: without a warning."""
     trusts = f"--ignore-certificate-errors-spki-list={_public_key_hash(certificate)}"
-    with sync_playwright() as playwright:
+    with drive_browsers() as playwright:
         context = playwright.chromium.launch_persistent_context(
             tmp_path / "profile",
             executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),

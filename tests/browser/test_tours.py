@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from companion.games.registry import load_games
 from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
-from tests.evening.browser_phones import ENGLISH, ITALIAN, OLDEST, chromium
+from tests.evening.browser_phones import ENGLISH, ITALIAN, OLDEST
+from tests.evening.shared_browser import open_browser
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
@@ -43,7 +44,7 @@ LIT = """() => {
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield browser
 
 

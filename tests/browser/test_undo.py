@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import Phone
+from tests.evening.shared_browser import open_browser
 from tests.server.server_fixture import CODE, ServerFixture
 from tests.toy_game import RED, Boast, Guess, TurnUp
 
@@ -22,7 +23,7 @@ def evening() -> Iterator[tuple[ServerFixture, Phone, Phone]]:
     house = ServerFixture()
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         phones = Phone(browser, "Ann"), Phone(browser, "Bob")
         for phone in phones:
             phone.page.clock.install()

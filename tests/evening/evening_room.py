@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import PRINTED, VIEW, TopicDefinition, TopicNames
-from tests.evening.browser_phones import ASKED_FOR, SCREEN, Phone, Window, chromium
+from tests.evening.browser_phones import ASKED_FOR, SCREEN, Phone, Window
 from tests.evening.program_control import Program
 from tests.evening.program_main import GUEST
+from tests.evening.shared_browser import open_browser
 from tests.mqtt.second_client import Ear, Heard
 
 TOPICS = TopicNames()
@@ -124,7 +125,7 @@ R = TypeVar("R", bound=Room[Any])
 @contextmanager
 def opened(kind: Callable[[Program, Browser, Path], R], program: Program, shots: Path) -> Iterator[R]:
     """A room around a running program; where a check fails, be it the last one, a last look is taken."""
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         room = kind(program, browser, shots)
         try:
             yield room

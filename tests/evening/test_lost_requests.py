@@ -10,7 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, StorageState, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, StorageState, expect
 
 from companion.app.camera.teach_session import PackBuilder, TeachSession
 from companion.app.packs.board_files import open_board_files_by_game
@@ -24,7 +24,8 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
-from tests.evening.browser_phones import ENGLISH, PHONE, chromium
+from tests.evening.browser_phones import ENGLISH, PHONE
+from tests.evening.shared_browser import open_browser
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
@@ -62,7 +63,7 @@ busy server answers a moment later, and would never come."""
 @pytest.fixture
 def context() -> Iterator[BrowserContext]:
     """A browser whose pages have a clock that is moved by hand, besides their own."""
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield new_context(browser)
 
 

@@ -6,7 +6,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import open_box_files_by_game
@@ -26,7 +26,8 @@ from companion.table.credentials import CredentialStore, HostRole, ScreenRole, S
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
 from companion.table.table_manager import TableManager
-from tests.evening.browser_phones import ENGLISH, chromium
+from tests.evening.browser_phones import ENGLISH
+from tests.evening.shared_browser import open_browser
 from tests.golden.replayed_games import Course
 from tests.screen_layout.page_sizes import PageSizes
 from tests.screen_layout.screen_sizes import PHONES, SCREENS, Size
@@ -252,9 +253,9 @@ def led_room(
     browser: Browser | None = None,
     **more: Any,
 ) -> Iterator[LedRoom]:
-    """Return a room, until its end, with a browser of its own if none is given. `more` goes to the room."""
+    """Return a room, until its end, in the browser of all tests if none is given. `more` goes to the room."""
     with ExitStack() as stack:
-        browser = browser or stack.enter_context(chromium(stack.enter_context(sync_playwright())))
+        browser = browser or stack.enter_context(open_browser())
         room = LedRoom(browser, folder, names, language, **more)
         stack.callback(room.close)
         yield room

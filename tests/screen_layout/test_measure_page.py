@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page
 
-from tests.evening.browser_phones import chromium
+from tests.evening.shared_browser import open_browser
 from tests.screen_layout.findings import measure
 from tests.screen_layout.page_sizes import PageSizes
 from tests.screen_layout.screen_sizes import LARGEST, PHONES, SCREENS
@@ -50,7 +50,7 @@ BOXES = """async () => {
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         yield browser
 
 

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from companion.app.camera.teach_session import PackBuilder, TeachSession
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.serve import Server
 from tests.app.commands.test_teach import KEY, show
-from tests.evening.browser_phones import ENGLISH, ITALIAN, chromium
+from tests.evening.browser_phones import ENGLISH, ITALIAN
+from tests.evening.shared_browser import open_browser
 from tests.screen_layout.findings import Finding, judge, measure
 from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, Size
 from tests.screen_layout.sum_up_findings import sum_up
@@ -52,7 +53,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, Page
     teaching = TeachSession(PackBuilder(tmp_path_factory.mktemp("teach") / "deck", DECK))
     server = Server(create_teach_app(teaching, KEY), 0, "127.0.0.1")
     server.start()
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with open_browser() as browser:
         english, italian = (
             browser.new_page(has_touch=True, locale=language, reduced_motion="reduce")
             for language in (ENGLISH, ITALIAN)

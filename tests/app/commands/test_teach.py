@@ -11,7 +11,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from companion import cli
 from companion.app.camera.teach_session import PackBuilder, TeachSession
@@ -33,7 +33,8 @@ from companion.vision.teach.ocr import (
     to_card_id,
 )
 from tests.count_work import count_calls
-from tests.evening.browser_phones import OLDEST, chromium
+from tests.evening.browser_phones import OLDEST
+from tests.evening.shared_browser import open_browser
 from tests.games.desperados.desperados_board import PACK
 from tests.patience import PATIENCE_S
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
@@ -216,7 +217,7 @@ def test_the_page_shows_the_card_and_keeps_it_at_a_tap(teaching: TeachSession) -
     server.start()
     try:
         show(teaching, rich_card(1))
-        with sync_playwright() as playwright, chromium(playwright) as browser:
+        with open_browser() as browser:
             page = browser.new_page(viewport={"width": 390, "height": 844})
             page.add_init_script(path=OLDEST)
             page.goto(f"http://127.0.0.1:{server.port}/teach#key={KEY}")
