@@ -1,4 +1,4 @@
-// Whoever's turn begins sees it, however far down the page was: the card games scroll to the top, but not under a thumb that uncovers the hand.
+// The turn that begins is seen, however far down the page was: the card games scroll to the top, but not under a thumb that uncovers the hand.
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { PLAYERS, draw, html, load, recorder, settle, undraw, update } from "../support/pages.js";
