@@ -23,14 +23,14 @@ from companion.server.app import (
     wait_for_returning_pages,
 )
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
+from companion.server.http.connections.idle_connections import WaitingConnections
+from companion.server.http.connections.thread_shares import GroupLimits, RequestOrigin, ThreadShares
+from companion.server.http.connections.withhold_threads_from_bodies import EarlyRefusingRequest
+from companion.server.http.connections.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
-from companion.server.http.idle_connections import WaitingConnections
 from companion.server.http.lines.response_writer import WRITER_KEY, ResponseWriter
 from companion.server.http.lines.socket_files import make_socket_file
 from companion.server.http.short_for_strangers import IS_STRANGER_KEY, MOST_UNREAD_BYTES, count_unread_bytes
-from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
-from companion.server.http.withhold_threads_from_bodies import EarlyRefusingRequest
-from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
 from companion.server.tls.handshakes import TlsHandshakeThread
 from companion.server.tls.tls_socket import ErrorTranslatingTlsSocket

@@ -11,7 +11,7 @@ import pytest
 from flask import Response
 
 from companion.server.editors.teach_app import create_teach_app
-from companion.server.http.idle_connections import MAX_WAITING_PER_ADDRESS
+from companion.server.http.connections.idle_connections import MAX_WAITING_PER_ADDRESS
 from companion.server.http.short_for_strangers import (
     IS_STRANGER_KEY,
     MOST_BYTES,

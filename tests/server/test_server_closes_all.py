@@ -9,8 +9,8 @@ import pytest
 from cheroot.makefile import MakeFile
 from cheroot.server import HTTPServer
 
-from companion.server.http.thread_shares import RequestOrigin
-from companion.server.http.wsgi_server import FileClosingConnection
+from companion.server.http.connections.thread_shares import RequestOrigin
+from companion.server.http.connections.wsgi_server import FileClosingConnection
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import SHARES, Server
 from tests.patience import PATIENCE_S

@@ -13,7 +13,7 @@ from companion.vision.recognise.learnt_deck import learn_deck
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 LYING, TURNED = corners_at(480, 360, 0, 150), corners_at(480, 360, 60, 150)
-"""Where a card lies, and another place round the same middle, which sticks out on either side."""
+"""The place of a card, and another one round the same middle, which sticks out on either side."""
 BESIDE = corners_at(580, 360, 0, 150)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from flask import Blueprint, Flask, Response, current_app
 
-from companion.server.http.wsgi_server import ClosingServer
+from companion.server.http.connections.wsgi_server import ClosingServer
 
 _log: Final = logging.getLogger(__name__)
 HOTSPOT_ADDRESS: Final = "10.42.0.1"

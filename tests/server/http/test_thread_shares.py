@@ -1,6 +1,6 @@
 """Shares of threads: nobody takes them all, and whoever waits comes in turn."""
 
-from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
+from companion.server.http.connections.thread_shares import GroupLimits, RequestOrigin, ThreadShares
 
 ANN, MALLORY, EVE = (
     RequestOrigin("holders", "ann"),
