@@ -27,7 +27,7 @@ export function Choices({ view, offers, act, me, update, choosing }) {
   const begins = choosing.offer && !choosing.on && !OPENLY.has(choosing.offer.action);
   if (!rest.length && !begins) return null;
   return html`
-    <div class="offers">
+    <div class="offers" data-primary=${choosing.on ? undefined : true}>
       ${begins && html`
         <button type="button" class="btn btn-main" onClick=${choosing.begin}><span class="btn-label">${T.choose[choosing.offer.action]}</span></button>`}
       <div class="offer-plain">
@@ -93,7 +93,7 @@ function Decide({ view, me, act, decision }) {
     <${ActButton} key=${label} action=${{ type: "Decide", reach }} label=${label} hint=${hint} kind="secret" confirm act=${act} decision=${decision}
       onAsking=${(on) => setAsking(on ? reach : null)} />`);
   return html`
-    <section class="decide" aria-labelledby="decide">
+    <section class="decide" data-primary aria-labelledby="decide">
       <h2 id="decide" class="sr">${T.reachOrFlee}</h2>
       <div class="pair">
         ${answer(true, T.actions.Reach, price ? T.price(price) : T.free)}
