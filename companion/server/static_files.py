@@ -8,10 +8,10 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
 from companion.server.access.login import log_in_by_link
-from companion.server.http.cache_headers import set_cache_control_and_etag
-from companion.server.http.content_policy import page_policy
 from companion.server.http.errors import refusal_response, to_refusal
 from companion.server.http.pad_response_lengths import pad_drawing
+from companion.server.http.responses.cache_headers import set_cache_control_and_etag
+from companion.server.http.responses.content_policy import page_policy
 from companion.server.state.context import server_context
 from companion.table.credentials import HostRole, ScreenRole
 

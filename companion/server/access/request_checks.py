@@ -10,9 +10,9 @@ from flask import Flask, Response, request
 from werkzeug.wsgi import get_content_length
 
 from companion.server.access.lead_http_to_https import redirect_to_https
-from companion.server.http.content_policy import POLICY
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import MAX_BODY_BYTES, MAX_BODY_BYTES_BY_ENDPOINT
+from companion.server.http.responses.content_policy import POLICY
 from companion.server.http.short_for_strangers import refuse_long_response
 from companion.server.state.context import server_context
 

@@ -9,9 +9,9 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.access.auth import require_viewer
 from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
-from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, parse_body
+from companion.server.http.responses.cache_headers import set_cache_control_and_etag
 from companion.server.ports.draft_stores import BoardStore, NoDraft
 from companion.server.state.context import server_context
 

@@ -7,9 +7,9 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
-from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response
+from companion.server.http.responses.cache_headers import set_cache_control_and_etag
 from companion.server.ports.draft_stores import BoxStore, NoDraft
 from companion.server.state.context import server_context
 

@@ -9,7 +9,7 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
-from companion.server.http.fixed_response import FixedResponse
+from companion.server.http.responses.fixed_response import FixedResponse
 from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PARCEL_BYTES, MAX_PHOTO_BYTES
 from companion.table.update_json import encode_json
 

@@ -8,7 +8,7 @@ from typing import Final
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from companion.server.http.cache_headers import set_cache_control_and_etag
+from companion.server.http.responses.cache_headers import set_cache_control_and_etag
 from companion.server.state.context import server_context
 
 new_cards = Blueprint("new_cards", __name__, url_prefix="/new-cards")

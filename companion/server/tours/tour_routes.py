@@ -10,8 +10,8 @@ from typing import Final
 
 from flask import Blueprint, Response, request
 
-from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.http.errors import Refusal
+from companion.server.http.responses.cache_headers import set_cache_control_and_etag
 from companion.server.state.context import ServerContext, server_context
 from companion.server.static_files import send_page_shell
 from companion.server.tours.tour_scenes import replay_tour

@@ -6,8 +6,8 @@ from typing import Any
 from flask import Response
 from werkzeug.test import EnvironBuilder
 
-from companion.server.http.fixed_response import FixedResponse
 from companion.server.http.json_body import FIXED_OK, ok_response
+from companion.server.http.responses.fixed_response import FixedResponse
 
 
 def read(response: Response) -> tuple[bytes, str, list[tuple[str, str]]]:
