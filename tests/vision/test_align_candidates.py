@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.candidates.align_candidates import CandidateAligner
+from companion.vision.recognise.candidates.align_candidates import LEAST_FREE_TRIED, CandidateAligner, is_free
 from companion.vision.recognise.compare.card_shape_on_table import fit_table_shape
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
@@ -96,6 +96,14 @@ def test_a_strip_of_much_print_is_tried_after_what_fits_better_though_something_
     assert tried(covered(11)) == [CELLS.family_of[0]]
     assert tried(covered(4)) == [CELLS.family_of[0]]
     assert tried(covered(1)) == []
+
+
+def test_a_place_that_no_feature_led_to_must_be_freer() -> None:
+    occupied = AcceptedCardsMask(960, 720)
+    occupied.mark_taken(corners_at(480, 360), np.ones(GRID, np.bool_))
+    for x, is_place, is_tried in ((500, False, False), (520, True, False), (540, True, True)):
+        quad = corners_at(x, 360)
+        assert (is_free(quad, occupied), is_free(quad, occupied, LEAST_FREE_TRIED)) == (is_place, is_tried)
 
 
 def test_a_closer_look_adds_to_the_finds_before_and_forgets_none() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
-from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, PatchCells
+from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, PatchCells, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
@@ -21,10 +21,13 @@ CELLS = ReferenceCells(
 ALL = np.ones(GRID, np.bool_)
 
 
-def look(frame: Picture, reference: int) -> CellComparison:
+def patch_of(frame: Picture) -> Picture:
     views = ScaledViews(filmed(frame), PixelBox(0, 0, 960, 720))
-    patch = views.cut_quad(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
-    return CELLS.compare_with_rivals(PatchCells.of(patch), CELLS.family_of[reference])
+    return views.cut_quad(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
+
+
+def look(frame: Picture, reference: int) -> CellComparison:
+    return CELLS.compare_with_rivals(PatchCells.of(patch_of(frame)), CELLS.family_of[reference])
 
 
 def on_table(card: Picture) -> Picture:
@@ -113,12 +116,30 @@ def test_the_energy_of_a_cell_is_that_around_its_mean_in_every_channel() -> None
 
 
 def test_with_no_room_to_move_a_card_fits_best_the_way_up_that_it_lies() -> None:
-    upright = resize_picture(rich_card(2), WIDTH, HEIGHT)
+    upright = halve(patch_of(on_table(rich_card(2))))
     turned = np.ascontiguousarray(upright[::-1, ::-1])
-    scores = CELLS.rough_fits([(each, ALL) for each in (upright, turned)])
+    scores = CELLS.rough.fits([(each, ALL) for each in (upright, turned)])
     assert scores.shape == (2, len(CELLS.families), 2)
     family = CELLS.family_of[2]
     assert np.unravel_index(scores[0].argmax(), scores[0].shape) == (family, 0)
     assert np.unravel_index(scores[1].argmax(), scores[1].shape) == (family, 1)
     assert np.allclose(scores[0], scores[1][:, ::-1], atol=1e-4)
     assert scores.max() > 0.5
+
+
+def test_half_of_the_resolution_chooses_the_family_that_fits_and_scores_it_alike() -> None:
+    patch = patch_of(on_table(rich_card(2)))
+    families = np.arange(len(CELLS.families))
+    chosen, score, fits = CELLS.rough.find_likeliest(halve(patch), families, ALL)
+    assert chosen == CELLS.family_of[2]
+    seen = CELLS.compare_with_rivals(PatchCells.of(patch), chosen)
+    assert abs(score - seen.mean_fit(ALL)) < 0.03
+    assert fits > 0.9 * int(seen.textured.sum())
+
+
+def test_covered_cells_choose_no_family() -> None:
+    frame = on_table(rich_card(0))
+    below = np.zeros(GRID, np.bool_)
+    below[7:] = True
+    half = halve(patch_of(lay(frame, rich_card(2), PLACE - np.array([0, 80], np.float32))))
+    assert CELLS.rough.find_likeliest(half, np.arange(len(CELLS.families)), below)[0] == CELLS.family_of[0]

@@ -101,7 +101,10 @@ class _Search:
     checker: CandidateChecker
 
     def look(self, views: ScaledViews, small: bool, lying: Sequence[Detection]) -> CandidateCheckResult:
-        """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
+        """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once.
+
+        Finds that lead to no name call for a last try, in which nearly empty cards under others are found by a corner.
+        """
         seeking_outlines = start_beside(partial(find_free_outlines, views.coarse, views.whole))
         if small:
             nothing, everywhere = self.finder.find_neighbours(NO_FEATURES), [frame_corners(*views.size)]
@@ -116,9 +119,9 @@ class _Search:
         if views.from_afar and _small(first):
             # Small cards that were found lie a little beside where a closer look finds them.
             doubts, settled = _doubts_of_small(views, first, features.points), []
-        if not doubts:
+        if not doubts and not first.doubtful:
             return first
-        if first.shape is not None:
+        if any(each.card for each in first.detections):
             views.seek_straight_lines()  # for corners, which are tried last of all
         return self._look_closer(views, outlines, doubts, features, neighbours, first.named, settled, lying)
 

@@ -10,8 +10,17 @@ from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
-from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID, HEIGHT, SLACK, WIDTH, PatchCells
-from companion.vision.recognise.compare.cells.reference_cells import PLACES, ReferenceCells
+from companion.vision.recognise.compare.cells.patch_cells import (
+    EVERY_CELL,
+    GRID,
+    HEIGHT,
+    SLACK,
+    WIDTH,
+    PatchCells,
+    halve,
+)
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
+from companion.vision.recognise.compare.cells.rough_cells import PLACES
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
@@ -20,8 +29,8 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
-LEAST_FREE = 0.2
-"""Least share of a card that other cards must leave visible."""
+LEAST_FREE, LEAST_FREE_TRIED = 0.2, 0.3
+"""Least share of a card that other cards must leave visible, and where no feature led: by less of it none was named."""
 STRONG = 12.0
 """Features that make some card certain, though perhaps an unknown one."""
 EMPTY = 0.35
@@ -40,7 +49,7 @@ BENT = 0.05
 """Deviation from the table's shape above which few features have bent a card's outline."""
 LEAST_FIT, MOST_QUADS = 0.1, 16
 """Score a free cell from which a quad is tried, and how many are."""
-LEAST_STRIP_FIT, STRIP, MOST_STRIPS = -0.03, 20, 8
+LEAST_STRIP_FIT, STRIP, MOST_STRIPS = -0.03, 21, 8
 """The same where so many printed cells fit: what covers the rest of a card, unless it has a name, counts against it."""
 MOST_ROUGH = 48
 """Quads that fit best with no room to move and are compared with some. With 16 backs were lost that had been found."""
@@ -50,6 +59,8 @@ LEAST_ROUGH_FIT = -0.08
 """The same of a pose with a card's name: features leave it a little beside where the card lies."""
 ALIGNMENTS = 2
 """Most times an outline is moved."""
+
+NO_FEATURES: Ints = np.empty(0, np.intp)
 
 Compared: TypeAlias = tuple[CardCandidate, CellComparison]
 """A find, aligned, and how its cells compare."""
@@ -129,14 +140,13 @@ class CandidateAligner:
     ) -> list[CardCandidate]:
         """Return the quads as finds of the families that fit best, either way up, the best ones first."""
 
-        def fit(quad: tuple[CardCandidate, Ints]) -> tuple[float, int, CardCandidate]:
-            find, likely = quad
-            free = occupied.free_cells(find.quad, GRID)
-            family, score, fits = self._cells.find_likeliest_family(_cells_of(views, find), likely, free)
-            return score, fits, replace(find, family=family)
+        def fit(quad: Floats, half: Floats, likely: Ints) -> tuple[float, int, CardCandidate]:
+            free = occupied.free_cells(quad, GRID)
+            family, score, fits = self._cells.rough.find_likeliest(half, likely, free)
+            return score, fits, CardCandidate(family, quad, MIN_EVIDENCE, NO_FEATURES, quad[:0], quad[:0])
 
         likeliest = self._likeliest_quads(views, quads, occupied)
-        tried = sorted((fit(each) for each in likeliest), key=lambda each: -each[0])
+        tried = sorted((fit(*each) for each in likeliest), key=lambda each: -each[0])
         best = [find for score, _, find in tried if score > LEAST_FIT][:MOST_QUADS]
         strips = [
             find
@@ -147,22 +157,27 @@ class CandidateAligner:
 
     def _likeliest_quads(
         self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
-    ) -> list[tuple[CardCandidate, Ints]]:
-        """Return the quads that fit best as they lie, each the way up that fits better, and the families that do."""
-        blocks = [quads[start : start + PLACES] for start in range(0, len(quads), PLACES)]
-        fits = [
-            (score, np.roll(quad, 2 * turn, axis=0), likely)
-            for block in blocks
-            for quad, scores in zip(block, self._rough_fits(views, block, occupied), strict=True)
-            for score, turn, likely in [_likelier_way_up(scores)]
-        ]
-        best = sorted(fits, key=lambda each: -each[0])[:MOST_ROUGH]
-        nothing = np.empty(0, np.intp)
-        return [(CardCandidate(0, quad, MIN_EVIDENCE, nothing, quad[:0], quad[:0]), own) for _, quad, own in best]
+    ) -> list[tuple[Floats, Floats, Ints]]:
+        """Return the quads that fit best as they lie, each the way up that fits better, and the families that do.
 
-    def _rough_fits(self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask) -> Floats:
-        seen = [(views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)) for quad in quads]
-        return self._cells.rough_fits(seen)
+        Between them stands what is seen there, as `halve` returns it.
+        """
+        fits = []
+        for start in range(0, len(quads), PLACES):
+            block = quads[start : start + PLACES]
+            seen = [halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK)) for quad in block]
+            free = [occupied.free_cells(quad, GRID) for quad in block]
+            for quad, half, scores in zip(
+                block, seen, self._cells.rough.fits([*zip(seen, free, strict=True)]), strict=True
+            ):
+                fits.append((quad, half, *_likelier_way_up(scores)))
+        best = sorted(fits, key=lambda each: -each[2])[:MOST_ROUGH]
+        return [
+            (np.roll(quad, 2, axis=0), np.ascontiguousarray(half[::-1, ::-1]), likely)
+            if is_turned
+            else (quad, half, likely)
+            for quad, half, _, is_turned, likely in best
+        ]
 
     def order_poses(
         self, views: ScaledViews, finds: Sequence[CardCandidate], occupied: AcceptedCardsMask
@@ -171,7 +186,8 @@ class CandidateAligner:
 
         def fit(find: CardCandidate) -> float:
             free = occupied.free_cells(find.quad, GRID)
-            return self._cells.find_likeliest_family(_cells_of(views, find), np.array([find.family]), free)[1]
+            half = halve(views.cut_quad(find.quad, WIDTH, HEIGHT, SLACK))
+            return self._cells.rough.find_likeliest(half, np.array([find.family]), free)[1]
 
         fits = [(fit(find), find) for find in finds]
         best = sorted((each for each in fits if each[0] > LEAST_ROUGH_FIT), key=lambda each: -each[0])
@@ -257,11 +273,11 @@ def mask_explained(views: ScaledViews, known: Sequence[Compared], lying: Sequenc
     return mask
 
 
-def _likelier_way_up(scores: Floats) -> tuple[float, int, Ints]:
-    """Return the best score, the half turns (0 or 1) that give it, and the families that fit best so."""
+def _likelier_way_up(scores: Floats) -> tuple[float, bool, Ints]:
+    """Return the best score, whether it is that upside down, and the families that fit best so."""
     turn = int(scores.max(axis=0).argmax())
     order = np.argsort(-scores[:, turn], kind="stable")[:MOST_FAMILIES]
-    return float(scores[order[0], turn]), turn, np.asarray(order, np.intp)
+    return float(scores[order[0], turn]), bool(turn), np.asarray(order, np.intp)
 
 
 def _head_start(find: CardCandidate) -> float:
@@ -269,9 +285,9 @@ def _head_start(find: CardCandidate) -> float:
     return EVIDENCE * float(np.log(find.evidence / MIN_EVIDENCE))
 
 
-def is_free(quad: Floats, occupied: AcceptedCardsMask) -> bool:
+def is_free(quad: Floats, occupied: AcceptedCardsMask, least: float = LEAST_FREE) -> bool:
     """Return True if other cards leave enough of the quad to see a card there."""
-    return occupied.share_free(quad, GRID) >= LEAST_FREE
+    return occupied.share_free(quad, GRID) >= least
 
 
 def _cells_of(views: ScaledViews, find: CardCandidate) -> PatchCells:

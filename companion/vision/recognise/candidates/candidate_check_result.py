@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from companion.vision.picture import Floats
+from companion.vision.picture import Flags, Floats
 from companion.vision.recognise.candidates.align_candidates import Compared
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
@@ -21,6 +21,12 @@ class CandidateCheckResult:
     lying: Sequence[Detection] = ()
     """Named cards that lie as they did before, which are not looked at."""
     detections: list[Detection] = field(default_factory=list)
+    doubtful: list[CardCandidate] = field(default_factory=list)
+    """Finds that were given no name."""
+    nameless: list[tuple[CardCandidate, ConsideredPlace, Detection]] = field(default_factory=list)
+    """Those of them that show some card, each with its place and what would be told of it."""
+    sure: list[tuple[Floats, Flags]] = field(default_factory=list)
+    """Quads of cards with a name that is sure, each with the cells that show it."""
     doubts: list[Floats] = field(default_factory=list)
     """Quads that need a rescan."""
     named: list[CardCandidate] = field(default_factory=list)

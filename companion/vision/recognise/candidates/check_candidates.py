@@ -14,6 +14,7 @@ from companion.vision.recognise.candidates.align_candidates import (
     EVIDENCE,
     FREE_THERE,
     LEAST_FIT,
+    LEAST_FREE_TRIED,
     STRONG,
     CandidateAligner,
     Compared,
@@ -22,6 +23,7 @@ from companion.vision.recognise.candidates.align_candidates import (
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
+from companion.vision.recognise.candidates.explained_finds import SURE, settle_nameless_finds
 from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare import confidence
@@ -134,6 +136,7 @@ class CandidateChecker:
             interpretation.shape_of_named = self._shape_of_named(views, interpretation) or shape
             self._try_last(views, rescue, usual, occupied, interpretation, all_outlines)
         doubtful += self._outlines.name_across_shadows(views, all_outlines, shape, occupied, interpretation)
+        settle_nameless_finds(interpretation, views.size)
         report_unproved_finds(occupied, interpretation)
         self._outlines.report_doubtful(doubtful, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
@@ -189,8 +192,8 @@ class CandidateChecker:
         least = confidence.least_to_name_tried(agreement, free, least_named, is_sparse, may_lie_aside)
         if is_beside or probability < least:
             probability = min(probability, confidence.NAMELESS)
-        if probability < confidence.MIN_NAMED and not _is_again(find, interpretation.named):
-            interpretation.doubts.append(find.quad)
+        if probability < confidence.MIN_NAMED:
+            interpretation.doubtful.append(find)
         place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
         if probability < confidence.MIN_NAMED:
             doubt = Doubt.HARDLY_SEEN if is_beside else confidence.strongest_doubt(agreement, free, deviation)
@@ -217,10 +220,9 @@ class CandidateChecker:
         interpretation: CandidateCheckResult,
     ) -> None:
         """Note a place where no card can lie. If it is free it is doubtful: one may lie there in another pose."""
-        if is_free(place.quad, occupied):
+        if is_free(find.quad, occupied):
             place = replace(place, outcome=PlaceOutcome.REJECTED, doubt=Doubt.SIZE)
-            if not _is_again(find, interpretation.named):
-                interpretation.doubts.append(place.quad)
+            interpretation.doubtful.append(find)
         interpretation.considered.append(place)
 
     def _can_lie_so(self, find: CardCandidate, agreement: CellComparison, shape: TableShape | None) -> bool:
@@ -293,15 +295,14 @@ class CandidateChecker:
         outlines: Sequence[Floats],
     ) -> None:
         """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
-        quads = list(outlines)
+        quads, is_open = list(outlines), partial(is_free, occupied=occupied, least=LEAST_FREE_TRIED)
         if shape is not None:
-            is_open = partial(is_free, occupied=occupied)
             quads += find_corner_quads(
                 views.coarse, shape, self._own_ratios, is_open, occupied.are_free, views.straight_lines()
             )
         for _ in range(ROUNDS):
             before = len(interpretation.named)
-            for find in self._aligner.name_quads(views, [each for each in quads if is_free(each, occupied)], occupied):
+            for find in self._aligner.name_quads(views, [each for each in quads if is_open(each)], occupied):
                 least_named = SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED
                 self._try_finds(views, [find], usual, occupied, interpretation, least_named)
             new = [each.quad for each in interpretation.named[before:]]
@@ -337,16 +338,19 @@ def _tell(
     occupied: AcceptedCardsMask,
     interpretation: CandidateCheckResult,
 ) -> None:
-    """Report the card, and let it take its place if it has a name. It was `compared` before its sibling was told."""
+    """Report the card and let it take its place if it has a name. It was `compared` before its sibling was told."""
     find, _ = compared
-    outcome = PlaceOutcome.UNSURE if detection.card is None else PlaceOutcome.NAMED
-    interpretation.considered.append(replace(place, outcome=outcome))
+    if detection.card is None:
+        interpretation.nameless.append((find, place, detection))
+        return
+    interpretation.considered.append(replace(place, outcome=PlaceOutcome.NAMED))
     interpretation.detections.append(detection)
-    if detection.card is not None:
-        occupied.mark_taken(find.quad, agreement.fitting_cells)
-        if find.evidence >= STRONG and detection.confidence >= SETTLED_NAMED:
-            interpretation.settled.append(compared)
-        interpretation.named.append(find)
+    interpretation.named.append(find)
+    occupied.mark_taken(find.quad, agreement.fitting_cells)
+    if detection.confidence >= SURE:
+        interpretation.sure.append((find.quad, agreement.fitting_cells))
+    if find.evidence >= STRONG and detection.confidence >= SETTLED_NAMED:
+        interpretation.settled.append(compared)
 
 
 def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
@@ -356,13 +360,6 @@ def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
         if each.card is not None or all(intersection_over_union(each.quad, other.quad) < FREE_THERE for other in kept):
             kept.append(each)
     return kept
-
-
-def _is_again(find: CardCandidate, named: Sequence[CardCandidate]) -> bool:
-    """Return True if a card that was named there led to the find as well: its pattern looks alike turned round."""
-    return any(
-        each.family == find.family and intersection_over_union(each.quad, find.quad) > SAME_COPY for each in named
-    )
 
 
 def _usual_side(compared: Sequence[Compared], lying: Sequence[Detection]) -> float | None:

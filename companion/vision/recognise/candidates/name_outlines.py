@@ -1,6 +1,7 @@
 """Free outlines, named by their colours where features led to no card."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import TypeAlias
 
 import numpy as np
@@ -9,6 +10,7 @@ from companion.rules.zone import CardId
 from companion.vision.picture import Floats
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
+from companion.vision.recognise.candidates.explained_finds import SURE
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
@@ -76,8 +78,9 @@ class OutlineNamer:
             for parts in self._ways_to_part(outline, shape):
                 if any(occupied.share_taken(part) > BESIDE for part in parts):
                     continue
-                found = [self._colours.at(views, part) for part in parts]
-                if all(_probability(likeness) >= confidence.MIN_NAMED for likeness in found):
+                # One after the other: where the first is unsure, as on a bare table, no others are compared.
+                found = list(takewhile(_is_sure, (self._colours.at(views, part) for part in parts)))
+                if len(found) == len(parts):
                     for likeness in found:
                         self._take(likeness, _probability(likeness), occupied, interpretation)
                     break
@@ -135,6 +138,8 @@ class OutlineNamer:
         interpretation.considered.append(self._outlined(likeness, probability))
         if probability >= confidence.MIN_NAMED:
             occupied.mark_taken(likeness.quad, WHOLE)
+            if probability >= SURE:
+                interpretation.sure.append((likeness.quad, WHOLE))
             interpretation.detections.append(self._named_by(likeness, probability))
             return []
         return [(probability, likeness)] if probability >= confidence.MIN_REPORTED else []
@@ -155,6 +160,10 @@ class OutlineNamer:
         card = self._cards[likeness.card]
         name = card if probability >= confidence.MIN_NAMED else None
         return Detection(name, ((card, probability), *others), likeness.quad, probability, 1.0, likeness.quad)
+
+
+def _is_sure(likeness: ColourComparison) -> bool:
+    return _probability(likeness) >= confidence.MIN_NAMED
 
 
 def _probability(likeness: ColourComparison) -> float:

@@ -1,6 +1,6 @@
 """Outlines that end at a shadow's edge, made whole: one whole side and the table's shape tell the rest of the card."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,13 +19,21 @@ LEAST_LEFT, MOST_LEFT = 0.2, 0.95
 
 
 def complete_cut_outlines(
-    view: Picture, outlines: Sequence[Floats], shape: TableShape, ratios: Sequence[float]
+    view: Picture,
+    outlines: Sequence[Floats],
+    shape: TableShape,
+    ratios: Sequence[float],
+    lines: Callable[[], Floats] | None = None,
 ) -> list[Floats]:
-    """Return (4, 2) quads, a short side first: the cards of which these outlines may be a part, each way it can be."""
+    """Return (4, 2) quads, a short side first: the cards of which these outlines may be a part, each way it can be.
+
+    `lines` returns the straight lines of the view where they are known.
+    """
     whole = [quad for outline in outlines for ratio in ratios for quad in _whole_cards(outline, shape, ratio)]
     if not whole:
         return []
-    edges = find_straight_edges(view, shape.flat_at(shape.middle[None].astype(np.float32))[0], _everywhere)
+    flat = shape.flat_at(shape.middle[None].astype(np.float32))[0]
+    edges = find_straight_edges(view, flat, _everywhere, lines() if lines else None)
     return list(snap_to_edges(np.array(whole, np.float32), edges, shape.unit))
 
 

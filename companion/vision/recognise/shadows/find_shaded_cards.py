@@ -48,7 +48,7 @@ class ShadedCardFinder:
         whole = [shape.is_card(each, self._ratios) for each in outlines]
         cut = [each for each, is_card in zip(outlines, whole, strict=True) if not is_card]
         own = [each for each, is_card in zip(outlines, whole, strict=True) if is_card]
-        return own + complete_cut_outlines(views.coarse, cut, shape, self._ratios)
+        return own + complete_cut_outlines(views.coarse, cut, shape, self._ratios, views.straight_lines)
 
 
 def _probability(likeness: ColourComparison) -> float:

@@ -10,6 +10,8 @@ from numpy.lib.stride_tricks import as_strided
 from companion.vision.picture import Floats, Picture
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
+ROUGH_SIDE = CELL // 2
+"""Pixels along a rough cell, of half the resolution."""
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
 EVERY_CELL = np.ones(GRID, np.bool_)
 SLACK = 2
@@ -20,8 +22,8 @@ CHROMA = 1.5
 """Weight of hue against brightness: lamps change brightness more."""
 WEIGHTS = np.array([1.0, CHROMA, CHROMA, 0.0])
 """Of the channels of Lab; OpenCV takes four numbers."""
-EACH_CHANNEL = np.tile(np.eye(3, dtype=np.float32), (CELL * CELL, 1))
-"""Sums up a cell's values channel by channel."""
+EACH_CHANNEL = np.tile(np.eye(3, dtype=np.float32), (ROUGH_SIDE**2, 1))
+"""Sums up a rough cell's values channel by channel."""
 ALL_CHANNELS = np.ones((1, 3), np.float32)
 """Sums up the channels of a pixel."""
 
@@ -38,11 +40,17 @@ class PatchCells:
     @classmethod
     def of(cls, patch: Picture) -> Self:
         """Return the cells of an upright patch, SLACK pixels larger on every side than WIDTH x HEIGHT."""
-        lab = _lab_around_mean(patch)
+        return cls.of_lab(_lab_around_mean(patch))
+
+    @classmethod
+    def of_lab(cls, lab: Floats) -> Self:
+        """Return the cells of such a patch in Lab, at full or half resolution."""
+        side = len(lab) // ROWS
+        step = SLACK * side // CELL
         down, across, channel = lab.strides
-        places = CELL * down, CELL * across, SLACK * across, SLACK * down, down, channel
-        shifted = as_strided(lab, (ROWS, COLUMNS, 3, 3, CELL, CELL * 3), places, writeable=False)
-        return cls(shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1), _energy_of_windows(lab))
+        places = side * down, side * across, step * across, step * down, down, channel
+        shifted = as_strided(lab, (ROWS, COLUMNS, 3, 3, side, side * 3), places, writeable=False)
+        return cls(shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1), _energy_of_windows(lab, side, step))
 
 
 def _lab(picture: Picture) -> Floats:
@@ -57,44 +65,65 @@ def _lab_around_mean(patch: Picture) -> Floats:
 
 
 def measure_energy(windows: Floats) -> Floats:
-    """Return (cells, windows): the energy of each (cells, windows, values) around its mean, channel by channel."""
+    """Return (cells, windows): the energy of rough (cells, windows, values) around their means, channel by channel."""
     sums = windows @ EACH_CHANNEL
-    energy = np.einsum("cwv,cwv->cw", windows, windows) - (sums**2).sum(axis=2) / CELL**2
+    energy = np.einsum("cwv,cwv->cw", windows, windows) - (sums**2).sum(axis=2) / ROUGH_SIDE**2
     return np.asarray(np.maximum(energy, 0), np.float32)
 
 
-def _energy_of_windows(lab: Floats) -> Floats:
-    """Return (cells, shifts): the same for every cell of a patch at each shift, without reading their copies."""
+def _energy_of_windows(lab: Floats, side: int, step: int) -> Floats:
+    """Return (cells, shifts): the same for every cell of a patch at each shift, without reading their copies.
+
+    `side` and `step` are the pixels of a cell's side and from one shift to the next.
+    """
 
     def sums_of(values: Floats) -> Floats:
         # Shifts and cells are of whole steps: sums of a step each are summed up, a quarter as many.
-        steps = cv2.resize(values, None, fx=1 / SLACK, fy=1 / SLACK, interpolation=cv2.INTER_AREA)
-        side = CELL // SLACK
-        sums = cv2.boxFilter(steps, -1, (side, side), anchor=(0, 0), normalize=False)
-        return np.asarray(sums * SLACK**2, np.float32)
+        steps = cv2.resize(values, None, fx=1 / step, fy=1 / step, interpolation=cv2.INTER_AREA)
+        sums = cv2.boxFilter(steps, -1, (side // step, side // step), anchor=(0, 0), normalize=False)
+        return np.asarray(sums * step**2, np.float32)
 
     def over_channels(values: Floats) -> Floats:
         return np.asarray(cv2.transform(cv2.multiply(values, values), ALL_CHANNELS), np.float32)
 
-    energy = sums_of(over_channels(lab)) - over_channels(sums_of(lab)) / CELL**2
+    energy = sums_of(over_channels(lab)) - over_channels(sums_of(lab)) / side**2
     down, across = energy.strides
-    places = CELL // SLACK * down, CELL // SLACK * across, across, down
+    places = side // step * down, side // step * across, across, down
     at_cells = as_strided(energy, (ROWS, COLUMNS, 3, 3), places, writeable=False)
     return np.maximum(at_cells.reshape(ROWS * COLUMNS, len(SHIFTS)), 0)
 
 
-def cut_cells_both_ways_up(patch: Picture) -> tuple[Floats, Floats]:
-    """Return (cells, values) of an upright patch of WIDTH x HEIGHT, and the same upside down."""
-    cells = _cells(_lab_around_mean(patch)).reshape(ROWS * COLUMNS, -1)
+def halve(patch: Picture) -> Floats:
+    """Return an upright patch, SLACK pixels larger on every side than WIDTH x HEIGHT, in Lab at half resolution."""
+    return _halved(_lab_around_mean(patch))
+
+
+def cut_rough_cells_both_ways_up(half: Floats) -> tuple[Floats, Floats]:
+    """Return (cells, values) of what `halve` returns, and the same upside down."""
+    inner = slice(SLACK // 2, -(SLACK // 2))
+    cells = _cells(half[inner, inner]).reshape(ROWS * COLUMNS, -1)
     return cells, cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)
 
 
-def _cells(lab: Floats) -> Floats:
-    """Return (cells, pixels, channels)."""
-    return lab.reshape(ROWS, CELL, COLUMNS, CELL, 3).swapaxes(1, 2).reshape(ROWS * COLUMNS, CELL * CELL, 3)
+def cut_rough_centred_cells(picture: Picture) -> Floats:
+    """Return what `cut_centred_cells` does of half the resolution."""
+    return _centred(_cells(_halved(_lab(picture))))
 
 
 def cut_centred_cells(picture: Picture) -> Floats:
     """Return (cells, values) around the mean of each cell and channel: this removes the room's light."""
-    cells = _cells(_lab(picture))
+    return _centred(_cells(_lab(picture)))
+
+
+def _centred(cells: Floats) -> Floats:
     return np.asarray((cells - cells.mean(axis=1, keepdims=True)).reshape(ROWS * COLUMNS, -1), np.float32)
+
+
+def _halved(lab: Floats) -> Floats:
+    return np.asarray(cv2.resize(lab, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.float32)
+
+
+def _cells(lab: Floats) -> Floats:
+    """Return (cells, pixels, channels)."""
+    side = len(lab) // ROWS
+    return lab.reshape(ROWS, side, COLUMNS, side, 3).swapaxes(1, 2).reshape(ROWS * COLUMNS, side**2, 3)

@@ -9,8 +9,6 @@ from numpy.typing import NDArray
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
 from companion.vision.recognise.compare.cells.cell_colours import CellColours
 from companion.vision.recognise.compare.cells.cell_comparison import (
-    CHANCE,
-    FITS,
     CellComparison,
     FamilyComparison,
     score_cells,
@@ -26,28 +24,22 @@ from companion.vision.recognise.compare.cells.patch_cells import (
     SLACK,
     WIDTH,
     PatchCells,
-    cut_cells_both_ways_up,
     cut_centred_cells,
-    measure_energy,
 )
+from companion.vision.recognise.compare.cells.rough_cells import DIM, PLAIN, RoughCells
 from companion.vision.recognise.features.half_floats import to_singles
 from companion.vision.recognise.features.lookalike_families import (
     concatenate_with_lengths,
     group_families,
     split_numbers,
 )
-from companion.vision.recognise.frame.share_work import HELPERS, share_out
 
 NOISE = 4.0 * CELL * CELL * 3
-DIM = 0.1
-"""Least share of its contrast down to which a card in poor light is normalised."""
-PLAIN = 0.6
-"""Likeness of two cells that are both plain. Cells with the same print have 1."""
 HALF_TURN = 0.3
 """Likeness to itself upside down from which a card is compared both ways."""
 BLOCK = 64
-PLACES = 32
-"""Places that are best compared at once: many spare reading the references again, few spare memory."""
+ROUGH = "rough_"
+"""Start of the names of the rough cells' arrays."""
 STRANGERS = 12
 """Look-alikes of other families compared with every card, the same for any size of deck."""
 
@@ -73,7 +65,9 @@ class ReferenceCells:
         strangers, counts = concatenate_with_lengths([_strangers(like, family, own) for family in families])
         seen: dict[str, NDArray[Any]] = {"cards": own, "cells": kept, "energy": energy, "half_turn": half_turn}
         seen |= {"members": members, "sizes": sizes, "strangers": strangers, "counts": counts}
-        self._hold({**seen, **CellColours(small_pictures, families).arrays})
+        seen |= CellColours(small_pictures, families).arrays
+        rough = RoughCells.of([small_pictures[family[0]] for family in families])
+        self._hold(seen | {f"{ROUGH}{name}": array for name, array in rough.arrays.items()})
 
     @classmethod
     def restore(cls, arrays: Mapping[str, NDArray[Any]]) -> Self:
@@ -85,6 +79,8 @@ class ReferenceCells:
     def _hold(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         self.arrays = arrays
         self._cards, self._cells, self._half_turn = arrays["cards"], arrays["cells"], arrays["half_turn"]
+        self.rough = RoughCells({name: arrays[f"{ROUGH}{name}"] for name in ("cells", "energy")})
+        """Cells of one reference of each family, for a quick choice."""
         energy = arrays["energy"]
         self._contrast = energy.mean(axis=1) + NOISE
         self._textured = energy > 2 * NOISE
@@ -125,45 +121,6 @@ class ReferenceCells:
             self._textured[best].reshape(GRID),
             (seen.energy.min(axis=1) > 2 * NOISE).reshape(GRID),
         )
-
-    def find_likeliest_family(self, seen: PatchCells, families: Ints, free: Flags) -> tuple[int, float, int]:
-        """Return which of these families fits the free cells best, its score a cell, and how many printed cells fit.
-
-        A family is compared by its first member.
-        """
-        firsts = np.array([self.families[each][0] for each in families], np.intp)
-        likeness = self._compare(seen, int(families[0]), firsts).likeness
-        scores = ((np.maximum(likeness, 0) - CHANCE) * free).sum(axis=(1, 2)) / max(int(free.sum()), 1)
-        best = int(scores.argmax())
-        fits = (likeness[best] > FITS) & free & self._textured[firsts[best]].reshape(GRID)
-        return int(families[best]), float(scores[best]), int(fits.sum())
-
-    def rough_fits(self, places: Sequence[tuple[Picture, Flags]]) -> Floats:
-        """Return (places, families, 2): score a free cell, by first members, upright and upside down.
-
-        A place is a patch of WIDTH x HEIGHT and its free cells. No cell may be out of place, so this is quick, and the
-        quickest for PLACES at once.
-        """
-        references = np.array([family[0] for family in self.families], np.intp)
-        seen = [cells for patch, _ in places for cells in cut_cells_both_ways_up(patch)]
-        windows = np.stack(seen, axis=1)
-        free_cells = np.stack([each for _, free in places for each in (free.ravel(), free.ravel()[::-1])], axis=1)
-        energy = measure_energy(windows)
-        contrast = float(self._contrast[references].mean())
-        noise = NOISE * np.clip(energy.mean(axis=0) / contrast, DIM, 1.0)
-        strength, both_plain = np.sqrt(energy + noise), np.sqrt(PLAIN * noise)
-
-        def scores(some: Ints) -> Floats:
-            total = np.zeros((len(some), len(seen)), np.float32)
-            for cell, window in enumerate(windows):
-                own = to_singles(self._cells[some, cell]) @ window.T
-                like = (own + self._plain[some, cell, None] * both_plain) / strength[cell]
-                total += (np.maximum(like, 0) - CHANCE) * free_cells[cell]
-            return total
-
-        total = np.concatenate(share_out(scores, np.array_split(references, min(HELPERS + 1, len(references)))))
-        total /= np.maximum(free_cells.sum(axis=0), 1)
-        return np.asarray(total.T.reshape(len(places), 2, -1).swapaxes(1, 2), np.float32)
 
     def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
         energy = seen.energy
