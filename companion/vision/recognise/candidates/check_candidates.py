@@ -150,7 +150,7 @@ class CandidateChecker:
 
     def _shape_of_named(self, views: ScaledViews, interpretation: CandidateCheckResult) -> TableShape | None:
         """Return the shape by all cards with a name, where few of them were certain from the first."""
-        seen = (*interpretation.lying, *interpretation.detections)
+        seen = interpretation.seen
         named = [(each.quad, self._ratio_of_card[each.card]) for each in seen if each.card in self._ratio_of_card]
         lens = PinholeLens(views.middle, FOCAL * max(views.whole))
         return fit_table_shape([quad for quad, _ in named], [ratio for _, ratio in named], lens)
