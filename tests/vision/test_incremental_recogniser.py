@@ -153,3 +153,11 @@ def test_a_card_that_lies_on_is_not_looked_at_again() -> None:
     eye.table = (lying("next", 440, 300), lying("new", 300, 300))
     attention.update_detections(TABLE, [CHANGED])
     assert [names(each) for each in eye.lying] == [["next"]]
+
+
+def test_a_card_that_changed_under_a_hand_hides_nothing_that_lies_on_it_now() -> None:
+    eye = Eye(lying("changed under a hand", 360, 300), lying("beside", 300, 460))
+    attention = looking(eye)
+    busy = [bounding_box(corners_at(440, 340, 0, 60))]
+    assert names(attention.update_detections(TABLE, [CHANGED], busy)) == ["changed under a hand", "beside"]
+    assert [names(each) for each in eye.lying] == [["beside"]]

@@ -69,6 +69,12 @@ def test_cards_that_lie_as_they_did_are_not_told_again(recogniser: Recogniser) -
     assert recogniser.recognise(frame, part, seen) == []
 
 
+def test_a_card_of_which_nothing_is_seen_may_lie_there(recogniser: Recogniser) -> None:
+    frame, nothing = scene(("rich-2", 460, 300, 0)), np.empty((0, 2), np.float32)
+    hidden = Detection(CardId("rich-1"), (), corners_at(460, 300, 0), 1.0, 0.0, nothing)
+    assert named(recogniser.recognise(frame, None, [hidden])) == ["rich-2"]
+
+
 def test_a_card_of_no_deck_that_lies_there_is_left_alone_as_well(recogniser: Recogniser) -> None:
     frame, quad = scene(("rich-1", 300, 300, 0), ("rich-2", 460, 300, 0)), corners_at(300, 300, 0)
     stranger = Detection(CardId("of another deck"), (), quad, 1.0, 1.0, quad)

@@ -120,6 +120,14 @@ def test_small_cards_on_bare_cloth_are_looked_at_once(looks: Looks) -> None:
     assert len(looks.searched) == 1
 
 
+def test_where_all_cards_lie_as_they_did_bare_cloth_is_looked_at_once(looks: Looks) -> None:
+    frame = filmed(cards_at(LARGE), noise=1)
+    lying = looks.recogniser.recognise(frame)
+    looks.searched.clear()
+    assert looks.recogniser.recognise(frame, None, lying) == []
+    assert len(looks.searched) == 1
+
+
 def test_a_closer_look_leaves_out_what_was_certain(looks: Looks) -> None:
     """A stranger leaves little of a third card, so that there it is looked at full size."""
     frame = lay(lay(cards_at(LARGE), DECK["rich-3"], COVERED), rich_card(77), COVER)

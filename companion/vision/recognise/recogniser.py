@@ -121,7 +121,7 @@ class _Search:
             doubts, settled = _doubts_of_small(views, first, features.points), []
         if not doubts and not first.doubtful:
             return first
-        if any(each.card for each in first.detections):
+        if any(each.card for each in first.seen):
             views.seek_straight_lines()  # for corners, which are tried last of all
         return self._look_closer(views, outlines, doubts, features, neighbours, first.named, settled, lying)
 
@@ -150,7 +150,7 @@ class _Search:
 
 def _doubts_of_small(views: ScaledViews, first: CandidateCheckResult, points: Floats) -> list[Floats]:
     """Return where cards too small for the coarse view may lie: wherever print shows features that no card explains."""
-    if not any(each.card for each in first.detections):
+    if not any(each.card for each in first.seen):
         return [frame_corners(*views.size)]
     unexplained = points[first.occupied.are_free(points, BESIDE)]
     return [*first.doubts, *first.open_outlines, *find_unexplained_places(views.size, unexplained)]
@@ -158,7 +158,7 @@ def _doubts_of_small(views: ScaledViews, first: CandidateCheckResult, points: Fl
 
 def _small(interpretation: CandidateCheckResult) -> bool:
     """Return True if the cards of this frame, all of similar size, are too small for the coarse view."""
-    quads = [each.quad for each in interpretation.detections] or interpretation.doubts
+    quads = [each.quad for each in interpretation.seen] or interpretation.doubts
     return not quads or float(np.median([cv2.contourArea(quad) for quad in quads])) < SMALL
 
 

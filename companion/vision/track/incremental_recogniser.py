@@ -60,21 +60,25 @@ class IncrementalRecogniser:
         if changed is None:
             return self._everywhere(frame, busy)
         places = [box.corners for box in changed]
-        doubted = [s for s in self._detections if _any_touch(s.quad, places) and not _any_touch(s.quad, busy)]
-        kept = [each for each in self._detections if not any(each is other for other in doubted)]
+        touched = [each for each in self._detections if _any_touch(each.quad, places)]
+        doubted = [each for each in touched if not _any_touch(each.quad, busy)]
+        kept = _without(self._detections, doubted)
+        # A card that changed under a hand is kept for now, but hides nothing of what lies on it.
+        still = _without(self._detections, touched)
         places += [each.quad for each in doubted]
         views = self._views(frame, [*changed, *(bounding_box(each.quad) for each in doubted)])
         if sum(view.area for view in views) > MAX_VIEW_SHARE * frame.shape[0] * frame.shape[1]:
             return self._everywhere(frame, busy)
         for view in views:
-            lying = [each for each in kept if each.card is not None and _any_touch(each.quad, [view.corners])]
+            lying = [each for each in still if each.card is not None and _any_touch(each.quad, [view.corners])]
             seen = self._recogniser.recognise(frame, view, lying)
             found = [each for each in seen if _any_touch(each.quad, places)]
             # A card that lies on after a change beside it is known already, and may well leave the view.
             found = [each for each in found if not _among(each, kept)]
             if not all(_holds(view, each.quad, frame) for each in found):
                 return self._everywhere(frame, busy)
-            kept += [each for each in found if not _any_touch(each.quad, busy)]
+            found = [each for each in found if not _any_touch(each.quad, busy)]
+            kept, still = kept + found, still + found
         return tuple(kept)
 
     def _everywhere(self, frame: Picture, busy: Sequence[Floats]) -> tuple[Detection, ...]:
@@ -86,6 +90,10 @@ class IncrementalRecogniser:
         height, width = frame.shape[:2]
         grown = (box.grown(MARGIN * self._calibration.pixels_per_mm).clipped_to(width, height) for box in boxes)
         return merge_boxes(box for box in grown if box.area)
+
+
+def _without(detections: Iterable[Detection], others: Sequence[Detection]) -> list[Detection]:
+    return [each for each in detections if not any(each is other for other in others)]
 
 
 def _any_touch(quad: Floats, places: Iterable[Floats]) -> bool:

@@ -48,6 +48,11 @@ class CandidateCheckResult:
     """Every place that was compared, in that order."""
 
     @property
+    def seen(self) -> list[Detection]:
+        """Return the cards that lie as they did, and those that were found."""
+        return [*self.lying, *self.detections]
+
+    @property
     def open_outlines(self) -> list[Floats]:
         """Return the free outlines that were given no name."""
         return [

@@ -104,20 +104,20 @@ class CandidateChecker:
 
     def _table_shape(self, compared: Sequence[Compared], lying: Sequence[Detection]) -> TableShape | None:
         certain = [(find, agreement) for find, agreement in compared if _is_certain(find, agreement)]
-        before = [
-            (each.quad, self._deck.ratio_of_card[each.card]) for each in lying if each.card in self._deck.ratio_of_card
-        ]
-        shapes = [*before, *((find.quad, self._deck.ratios[agreement.reference]) for find, agreement in certain)]
+        seen = [(find.quad, self._deck.ratios[agreement.reference]) for find, agreement in certain]
+        shapes = [*self._shapes_of(lying), *seen]
         return fit_table_shape([quad for quad, _ in shapes], [ratio for _, ratio in shapes])
 
     def _shape_of_named(self, views: ScaledViews, result: CandidateCheckResult) -> TableShape | None:
         """Return the shape by all cards with a name, where few of them were certain from the first."""
-        seen = (*result.lying, *result.detections)
-        named = [
-            (each.quad, self._deck.ratio_of_card[each.card]) for each in seen if each.card in self._deck.ratio_of_card
-        ]
+        shapes = self._shapes_of(result.seen)
         lens = PinholeLens(views.middle, FOCAL * max(views.whole))
-        return fit_table_shape([quad for quad, _ in named], [ratio for _, ratio in named], lens)
+        return fit_table_shape([quad for quad, _ in shapes], [ratio for _, ratio in shapes], lens)
+
+    def _shapes_of(self, cards: Sequence[Detection]) -> list[tuple[Floats, float]]:
+        """Return quad and ratio of the cards of this deck."""
+        known = self._deck.ratio_of_card
+        return [(each.quad, known[each.card]) for each in cards if each.card in known]
 
     def _of_shape(self, outlines: Sequence[Floats], shape: TableShape | None) -> Sequence[Floats]:
         """Return the outlines that cards of the deck could have there, or all if the table's shape is unknown."""

@@ -31,8 +31,9 @@ class AcceptedCardsMask:
         self._map = np.asarray(np.maximum(self._map, laid), np.uint8)
 
     def mark_outline(self, outline: Floats) -> None:
-        """Mark what is seen of a card, (N, 2) pixels around it."""
-        cv2.fillPoly(self._map, [np.round(outline / SHRINK).astype(np.int32)], 1)
+        """Mark what is seen of a card, (N, 2) pixels around it, which may be none."""
+        if len(outline):
+            cv2.fillPoly(self._map, [np.round(outline / SHRINK).astype(np.int32)], 1)
 
     def free_cells(self, quad: Floats, shape: tuple[int, int]) -> Flags:
         """Return rows x columns over the quad: True for cells in the frame that no card takes."""
