@@ -145,6 +145,15 @@ def test_an_outline_is_cut_at_its_inner_corners(
         assert all(np.linalg.norm(card[1] - card[0]) < np.linalg.norm(card[2] - card[1]) for card in cards)
 
 
+def test_a_spike_of_no_width_is_cut_off() -> None:
+    l_with_spike = np.array(
+        [(0, 0), (60, 0), (60, 24), (144, 24), (144, 84), (180, 84), (144, 84), (0, 84)], np.float32
+    )
+    ways = list(cut_touching(l_with_spike, lambda quad: has_sides_of_card(quad, [60 / 84])))
+    assert ways
+    assert all(np.isfinite(card).all() for cards in ways for card in cards)
+
+
 def test_an_outline_of_other_things_is_not_cut() -> None:
     corner_of_a_desk = np.array([(0, 0), (200, 0), (200, 20), (20, 20), (20, 200), (0, 200)], np.float32)
     assert list(cut_touching(corner_of_a_desk, lambda quad: has_sides_of_card(quad, [60 / 84]))) == []

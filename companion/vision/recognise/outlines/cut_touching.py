@@ -100,7 +100,9 @@ def _tidied(outline: Floats, aside: float) -> Floats:
     """Return the outline without corners at which it goes straight on."""
     towards = np.roll(outline, -1, axis=0) - np.roll(outline, 1, axis=0)
     off = outline - np.roll(outline, 1, axis=0)
-    beside = np.abs(towards[:, 0] * off[:, 1] - towards[:, 1] * off[:, 0]) / np.linalg.norm(towards, axis=1)
+    # At the tip of a spike of no width the corners before and after are one.
+    length = np.maximum(np.linalg.norm(towards, axis=1), 1e-6)
+    beside = np.abs(towards[:, 0] * off[:, 1] - towards[:, 1] * off[:, 0]) / length
     return np.asarray(outline[beside > aside], np.float32)
 
 
