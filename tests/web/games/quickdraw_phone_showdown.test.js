@@ -23,6 +23,8 @@ const beats = showdownBeats(updates[updates.length - 1].view, historyAfter(updat
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => {
   mock.timers.reset();
+  mock.restoreAll();
+  delete globalThis.matchMedia;
   undraw();
 });
 
@@ -66,6 +68,24 @@ test("the end of the game, too, waits for the showdown before it", async () => {
   const root = await phoneAtTheEnd({ view: { ...view, phase: "over" }, outcome: { winners: [ME], scores: {}, reason: "has all the chips" }, to_act: [] });
   assert.doesNotMatch(root.text, /You win/);
   await pass(beats);
+  assert.match(root.text, /You win/);
+});
+
+test("a phone without motion tells no winner earlier: words that change do not move", async () => {
+  globalThis.matchMedia = () => ({ matches: true });
+  const root = await phoneAtTheEnd();
+  assert.doesNotMatch(root.text, /You win|Deal the cards/);
+  await pass(beats);
+  assert.match(root.text, /You win/);
+});
+
+test("where the game's own page fails in the middle of a showdown, the page around it keeps nothing back", async () => {
+  const root = await phoneAtTheEnd();
+  mock.method(console, "error", () => {});
+  const outcome = { winners: [ME], scores: {}, reason: "has all the chips" };
+  root.again(phone(updates.length, { outcome, view: { ...updates[updates.length - 1].view, phase: "over", seats: undefined } }));
+  await settle();
+  assert.doesNotMatch(root.text, /Showdown, hand 2/);
   assert.match(root.text, /You win/);
 });
 

@@ -8,6 +8,7 @@ const Scene = ({ scene, count }) => html`<p>${useBeat(scene, count, 500)}</p>`;
 
 afterEach(() => {
   mock.timers.reset();
+  mock.restoreAll();
   delete globalThis.matchMedia;
   undraw();
 });
@@ -27,6 +28,29 @@ test("beats follow each other, and the last one stays", async () => {
     seen.push(root.text);
   }
   assert.deepEqual(seen, ["0", "1", "2", "2", "2"]);
+});
+
+test("a page that stood still, as on a locked phone, goes on where the scene is by now", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const root = draw(html`<${Scene} scene="hand 1" count=${9} />`);
+  await settle();
+  const now = Date.now();
+  mock.method(Date, "now", () => now + 2600);
+  await pass(500);
+  assert.equal(root.text, "5");
+});
+
+test("what comes after a pause of the scene itself is shown beat by beat", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const root = draw(html`<${Scene} scene="hand 1" count=${2} />`);
+  await settle();
+  await pass(500);
+  const now = Date.now();
+  mock.method(Date, "now", () => now + 60_000);
+  root.again(html`<${Scene} scene="hand 1" count=${4} />`);
+  await settle();
+  await pass(500);
+  assert.equal(root.text, "2");
 });
 
 test("a new scene begins again", async () => {

@@ -6,16 +6,18 @@ export const wantsCalm = () => Boolean(globalThis.matchMedia?.("(prefers-reduced
 
 /**
  * Return the beat that is on: 0 to `count` - 1, one more every `ms`. The last one stays. A new `key` begins again, so it names the scene.
- * Without a key, or where no movement is wanted, it is the last beat at once. It delays nothing but what is seen.
+ * Without a key, or for whoever is `calm`, it is the last beat at once. It delays nothing but what is seen. A page that stood still, as on a
+ * locked phone, goes on at the beat that is on elsewhere by now.
  */
-export function useBeat(key, count, ms = 700) {
+export function useBeat(key, count, ms = 700, calm = wantsCalm()) {
   const last = Math.max(0, count - 1);
-  const still = key === null || wantsCalm();
+  const still = key === null || calm;
   const [shown, setShown] = useState({ key: null, beat: 0 });
   const beat = still ? last : Math.min(last, shown.key === key ? shown.beat : 0);
   useEffect(() => {
     if (beat >= last) return undefined;
-    const timer = setTimeout(() => setShown({ key, beat: beat + 1 }), ms);
+    const began = Date.now();
+    const timer = setTimeout(() => setShown({ key, beat: beat + Math.max(1, Math.floor((Date.now() - began) / ms)) }), ms);
     return () => clearTimeout(timer);
   }, [key, beat, last, ms]);
   return beat;

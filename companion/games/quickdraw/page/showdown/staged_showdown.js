@@ -1,35 +1,38 @@
 // The showdown on the table screen and on phones: which beat is on, and what it shows.
 import { useEffect, useLayoutEffect, useState } from "/web/vendor/hooks.mjs";
-import { useBeat } from "/web/parts/stage/scene_clock.js";
+import { useBeat, wantsCalm } from "/web/parts/stage/scene_clock.js";
 import { sound } from "/web/parts/stage/table_sounds.js";
 import { T } from "../text.js";
 import { showdownBeats } from "./beats.js";
 import { beatWords } from "./scene_beat_words.js";
 
 const BEAT_MS = 800;
+const NOTHING_STAGED = { upTo: null, heading: null, line: null };
 const SOUNDS = { potIs: "chips", turnsUp: "card", gets: "card", dealer: "card", beats: "shot", pot: "chips", result: "win" };
 
 /** Return {key, story, beat, ended, met, at}: a page that comes in the middle of a showdown, or does not want to wait for it, is at its last beat. */
-function useShownBeat(view, history, skipped = null) {
+function useShownBeat(view, history, { skipped = null, calm = wantsCalm() } = {}) {
   const story = showdownBeats(view, history?.lines ?? []);
   const key = story?.key ?? null;
   const [met] = useState(key);
   const count = story?.beats.length ?? 1;
-  const at = useBeat(key === met || key === skipped ? null : key, count, BEAT_MS);
+  const at = useBeat(key === met || key === skipped ? null : key, count, BEAT_MS, calm);
   return { key, story, met, at, beat: story?.beats[at] ?? null, ended: at === count - 1 };
 }
 
 /**
  * Return the beat that a phone shows of a hand that is over, as {view, words, skip}: it tells no winner before the table screen does, unless its
- * owner asks for that by `skip`. Null once all is told. The page around it is told by `stage` which lines may be read already.
+ * owner asks for that by `skip`. Null once all is told. The page around it is told by `stage` which lines may be read already. Where no movement
+ * is wanted it waits, too: words that change do not move, and whoever looks over to the screen is not to hear the end beforehand.
  */
 export function useShowdownOnPhone(view, history, { players, me, stage }) {
   const [skipped, setSkipped] = useState(null);
-  const { key, beat, ended } = useShownBeat(view, history, skipped);
+  const { key, beat, ended } = useShownBeat(view, history, { skipped, calm: false });
   const isOn = beat !== null && !ended && !beat.result && ["result", "over"].includes(view.phase);
   const upTo = isOn ? beat.upTo : null;
   const heading = isOn ? T.showdownTitle(beat.view.hand_no) : null;
   useLayoutEffect(() => stage?.({ upTo, heading, line: null }), [upTo, heading]);
+  useLayoutEffect(() => () => stage?.(NOTHING_STAGED), []); // whatever takes the place of this part keeps nothing back
   return isOn ? { view: beat.view, words: beatWords(beat, players, me), skip: () => setSkipped(key) } : null;
 }
 
