@@ -12,6 +12,8 @@ def describe_os_error(error: OSError) -> str:
     match error:
         case FileNotFoundError():
             return f"there is no file {path}" if path.parent.is_dir() else f"there is no folder {path.parent}"
+        case FileExistsError() if path.is_dir():
+            return f"{path} is there already"
         case FileExistsError() | NotADirectoryError():
             return f"{_find_file_in_path(path)} is a file, not a folder"
         case IsADirectoryError():

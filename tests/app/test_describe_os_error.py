@@ -36,6 +36,7 @@ def test_a_file_in_the_place_of_a_folder_is_named_and_the_other_way_round(tmp_pa
     assert describe_os_error(raised_by_making(file)) == f"{file} is a file, not a folder"
     assert describe_os_error(raised_by_opening(file / "log")) == f"{file} is a file, not a folder"
     assert describe_os_error(raised_by_opening(tmp_path)) == f"{tmp_path} is a folder, not a file"
+    assert describe_os_error(FileExistsError(17, "File exists", str(tmp_path))) == f"{tmp_path} is there already"
 
 
 def test_what_this_user_may_not_do_is_told() -> None:
@@ -51,4 +52,4 @@ def test_other_errors_keep_their_words() -> None:
 def test_every_sentence_is_said_in_italian() -> None:
     found = {text for text in sentences(find_resource("companion/app/describe_os_error.py")) if " " in text}
     told = {text for text in found if text.startswith(("there is", "{0} is", "{0} may"))}
-    assert len(told) == 5 and [text for text in told if say(text, "it") == text] == []
+    assert len(told) == 6 and [text for text in told if say(text, "it") == text] == []

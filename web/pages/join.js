@@ -98,7 +98,7 @@ function SitDown({ at, lobby, mine, set }) {
 const Name = ({ name, put }) => html`
   <label class="field">
     <span class="label">${say("join.name")}</span>
-    <input value=${name} maxlength=${LONGEST_NAME} autocomplete="given-name" enterkeyhint="go" onInput=${(event) => put(event.target.value)} />
+    <input aria-label=${say("join.name")} value=${name} maxlength=${LONGEST_NAME} autocomplete="given-name" enterkeyhint="go" onInput=${(event) => put(event.target.value)} />
     <${NameLength} name=${name} />
   </label>`;
 

@@ -289,7 +289,7 @@ def test_a_terminal_gives_a_box_on_and_takes_it(
         assert status == 0 and "taken as theirs, a box of revolver2" in said
         assert (prints(other) / "theirs" / "toll.jpg").exists() == (file == "box.zip")
     for words, said in (
-        (("export", "theirs", str(tmp_path / "box.zip"), "--game", GAME), "exists"),
+        (("export", "theirs", str(tmp_path / "box.zip"), "--game", GAME), "is there already; name another"),
         (("export", "none", str(tmp_path / "x.zip"), "--game", GAME), "there are theirs"),
         (("export", "theirs", str(tmp_path / "x.toml"), "--game", GAME, "--pictures"), "cannot hold pictures"),
         (("export", "theirs", str(tmp_path / "x.rar"), "--game", GAME), "end in .zip"),

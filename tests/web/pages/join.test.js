@@ -47,6 +47,7 @@ test("a name that can grow no longer says so, and a shorter one says nothing", a
   await type("Bartholomew Feathers");
   assert.match(root.text, /A name has at most 20 letters\./);
   assert.equal(String(field.attributes.maxlength), "20");
+  assert.equal(field.attributes["aria-label"], "Your name", "the sentence is no part of the field's name");
 });
 
 const linksOf = (root) => root.all((node) => node.localName === "a").map((node) => node.attributes.href);

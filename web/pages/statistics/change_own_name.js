@@ -36,7 +36,7 @@ function ChangeName({ name, ask }) {
     <form class="plays-change" onSubmit=${rename} noValidate>
       <label class="field">
         <span class="label">${say("plays.name", { name })}</span>
-        <input value=${typed} maxlength=${LONGEST_NAME} autocomplete="off" onInput=${(event) => setTyped(event.target.value)} />
+        <input aria-label=${say("plays.name", { name })} value=${typed} maxlength=${LONGEST_NAME} autocomplete="off" onInput=${(event) => setTyped(event.target.value)} />
         <${NameLength} name=${typed} />
       </label>
       <p class="problem" role="alert">${problem}</p>

@@ -28,11 +28,18 @@ def export_box(arguments: argparse.Namespace) -> int:
     except NoDraft as error:
         names = ", ".join(each["slug"] for each in box.drafts.list_drafts()) or "none"
         raise BadSetup(f"{error}; there are {names}") from error
-    with file.open("xb") as opened:
-        opened.write(content)
+    _write_new_file(file, content)
     advice = f"; {say('give it only to somebody who owns the game')}" if arguments.pictures else ""
     print(f"{file}: {len(content)} bytes{advice}")
     return 0
+
+
+def _write_new_file(file: Path, content: bytes) -> None:
+    try:
+        with file.open("xb") as opened:
+            opened.write(content)
+    except FileExistsError as error:
+        raise FileExistsError(f"{file} is there already; name another file") from error
 
 
 def import_box(arguments: argparse.Namespace) -> int:
