@@ -109,9 +109,10 @@ def test_a_handshake_that_fails_leaves_no_connection_open(port: int, tmp_path: P
     assert tls.fileno() == -1
 
 
-def test_a_certificate_that_is_not_there_is_an_error_that_leaves_nothing_behind(tmp_path: Path) -> None:
-    before = set(threading.enumerate())
-    config = make_mqtt_config(MqttSection(broker="mqtts://localhost:8883", ca=str(tmp_path / "none.crt")))
+def test_a_certificate_that_has_gone_is_an_error_that_leaves_nothing_behind(tmp_path: Path) -> None:
+    before, trusted = set(threading.enumerate()), certificate(tmp_path, "gone")
+    config = make_mqtt_config(MqttSection(broker="mqtts://localhost:8883", ca=str(trusted)))
+    trusted.unlink()
     with pytest.raises(FileNotFoundError):
         start_mqtt(config, tmp_path, FakeCommandHandler(), 1)
     assert set(threading.enumerate()) <= before

@@ -128,7 +128,7 @@ def test_an_aid_for_each_player_is_printed_in_the_language_asked_for(
 
 
 @pytest.mark.parametrize(
-    ("game", "language", "why"), [("noir", "german", "no aid in 'german'"), ("chess", "it", "chess")]
+    ("game", "language", "why"), [("noir", "german", "nothing is printed in 'german'"), ("chess", "it", "chess")]
 )
 def test_an_aid_that_cannot_be_printed_is_refused_and_writes_nothing(
     tmp_path: Path, game: str, language: str, why: str
