@@ -106,9 +106,9 @@ def _seen(task: Task, name: str, method: Method, scene: hard_scenes.HardScene) -
     answers = method(scene.frame)
     wall, cpu = 1000 * (time.perf_counter() - wall), 1000 * (time.process_time() - cpu)
     judged = judge(answers, _photo(task, scene))
-    strangers = [_instance(each) for each in scene.truth if each.card is None and each.visible >= LEAST_VISIBLE]
     wrong = [answer for answer, verdict, _ in judged.answers if verdict is Verdict.WRONG]
-    named = [any(overlap(answer.quad, each, task.size) > 0 for answer in wrong) for each in strangers]
+    strangers = [each for each in scene.truth if each.card is None and each.visible >= LEAST_VISIBLE]
+    named = {id(each) for answer in wrong if (each := _most_covered(answer, scene, task)) is not None}
     return Seen(
         task,
         name,
@@ -117,10 +117,17 @@ def _seen(task: Task, name: str, method: Method, scene: hard_scenes.HardScene) -
         tuple(_counted(judged)),
         tuple((answer.card or "", answer.confidence) for answer in wrong),
         len(strangers),
-        sum(named),
+        sum(id(each) in named for each in strangers),
         wall,
         cpu,
     )
+
+
+def _most_covered(answer: Answer, scene: hard_scenes.HardScene, task: Task) -> hard_scenes.SceneCard | None:
+    """Return the card on which most of an answer lies. None if it lies on none."""
+    shares = [(overlap(answer.quad, _instance(each), task.size), each) for each in scene.truth]
+    share, card = max(shares, key=lambda each: each[0], default=(0.0, None))
+    return card if share > 0 else None
 
 
 def _counted(judged: Judged) -> list[tuple[bool, float, bool]]:
