@@ -125,7 +125,10 @@ class NewCardRecogniser:
     def recognise(
         self, frame: Picture, part: PixelBox | None = None, lying: Sequence[Detection] = ()
     ) -> Sequence[Detection]:
-        """Return the cards in the frame or a part of it; those without a reference are UNNAMED."""
+        """Return the cards in the frame or a part of it; those without a reference are UNNAMED.
+
+        Those that are `lying` there are looked at and told again: outlines beside them have to be of other cards.
+        """
         found = self._recogniser.recognise(frame, part)
         if not self._calibration.is_found:
             return found
