@@ -192,7 +192,8 @@ async ({ screen, asked, rules, width, height, zoom, hand }) => {
       const pad = one.tagName === "IMG" ? ["Left", "Right", "Top", "Bottom"].map((side) => parseFloat(style[`padding${side}`]) + parseFloat(style[`border${side}Width`])) : [0, 0, 0, 0];
       const is = (one.offsetWidth - pad[0] - pad[1]) / (one.offsetHeight - pad[2] - pad[3]);
       if (one.tagName === "IMG" && one.closest(CARDS)) continue; // measured with its card
-      if (Math.abs(is / ratio - 1) > 0.04) report("distorted", one, `${one.offsetWidth} x ${one.offsetHeight} px, not ${ratio.toFixed(3)}`);
+      const rounding = 0.5 / one.offsetWidth + 0.5 / one.offsetHeight; // sizes are told in whole pixels
+      if (Math.abs(is / ratio - 1) > 0.04 + rounding) report("distorted", one, `${one.offsetWidth} x ${one.offsetHeight} px, not ${ratio.toFixed(3)}`);
     }
   }
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.golden.replayed_games import list_courses
+from tests.patience import until
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_sizes import SCREENS, Size
 
@@ -37,6 +38,6 @@ def test_the_living_are_larger_than_the_fallen(room: LedRoom, moment: str, size:
     room.lead(course, list_courses()[course], ply)
     page = room.page_of(None)
     room.show(page, size)
+    until(lambda: page.evaluate(WIDTHS)["cut"] == 0)  # the row is laid out once the browser has told how large it is
     found = page.evaluate(WIDTHS)
-    assert found["cut"] == 0
     assert found["living"] > 1.8 * found["fallen"]
