@@ -84,7 +84,7 @@ ALIKE    := $(if $(BESIDE),$(RULES) $(TEXTS) $(SEEN) $(DRAWN) tests/bounds \
 	$(addprefix tests/,repository/test_conventions.py repository/test_recipes.py program/test_secrets_over_sockets.py))
 # $(call leave-out,folders). Parts of folders that are left to the other run.
 leave-out = $(addprefix --ignore=,$(filter $(addsuffix /%,$(1)),$(ALIKE)))
-JOBS := $(if $(HARDWARE),test-hardware check-lost-requests) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
+JOBS := $(if $(HARDWARE),test-hardware check-lost-requests) check-rules check-eyes check-evenings check-browsers check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
 .PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-lost-requests check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
@@ -98,20 +98,23 @@ play: $(VENV)/ready pages
 test: check
 
 # Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
-# Five parts of the tests: what thinks, what looks at cards, whole programs, the sizes of their screens, and the rest of the rooms. Most
-# of the last three is waiting for browsers and programs, and those that wait leave both cores to work.
+# Six parts of the tests: what thinks, what looks at cards, whole evenings, pages in browsers, the sizes of screens, and the rest of the rooms.
+# Most of the last four is waiting for browsers and programs, and those that wait leave both cores to work.
 # The second looks at all cards of Quick Draw, for they are learnt there once.
 THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
 LOOKING := tests/vision tests/app tests/camera_to_table tests/evening/test_whole_evening.py \
 	tests/evening/test_revolver_camera_replay.py tests/evening/test_revolver2_camera_replay.py
 WHOLE    := tests/browser tests/evening tests/program tests/repository
 LOST     := tests/evening/test_lost_requests.py
-PLAYING  := $(filter-out $(LOOKING) $(LOST),$(sort $(wildcard $(addsuffix /test_*.py,$(WHOLE)))))
+# $(call files-of,folders). Their test files that no other job has.
+files-of  = $(filter-out $(LOOKING) $(LOST),$(sort $(wildcard $(addsuffix /test_*.py,$(1)))))
+PLAYING  := $(call files-of,tests/evening tests/program)
+BROWSING := $(call files-of,tests/browser tests/repository)
 ELSEWHERE := $(THINKING) $(filter-out tests/evening/%,$(LOOKING)) $(WHOLE) tests/screen_layout tests/firmware tests/hardware
 
 # The needs of all of them come first, by themselves: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools pages
-	@$(MAKE) --no-print-directory -j9 --output-sync=target $(JOBS)
+	@$(MAKE) --no-print-directory -j10 --output-sync=target $(JOBS)
 
 # Programs that CI does not run, because they want a host, minutes, systems or libraries of their own: their types at least are checked.
 RARELY_RUN := $(filter-out %/__init__.py,$(wildcard tests/homeassistant/*.py tests/fresh/*.py)) tests/appliance/boot_fresh_debian.py tests/readme_pictures.py \
@@ -153,6 +156,9 @@ check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 # Needs the linters, too: axe comes with them, and finds texts that people cannot read.
 check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
 	$(PYTEST) $(TESTARGS) $(filter-out $(ALIKE),$(PLAYING))
+
+check-browsers: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+	$(PYTEST) $(TESTARGS) $(filter-out $(ALIKE),$(BROWSING))
 
 # Every page without each of its requests takes a minute, mostly waiting: with the simulated Pi only, and beside the evenings.
 check-lost-requests: $(VENV)/ready-to-test tools pages
