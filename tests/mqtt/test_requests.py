@@ -78,7 +78,7 @@ BAD = [
     ("press", '{"button": 7}', "button should be the name of a button"),
     ("press", '{"button": "confirm", "seat": -1}', "seat should be a seat's number"),
     ("press", '{"button": "confirm", "seat": true}', "seat should be"),
-    ("press", '{"button": "confirm", "hand": "red"}', "1 arguments are unknown; there are button, seat, value"),
+    ("press", '{"button": "confirm", "hand": "red"}', "an argument is unknown; there are button, seat, value"),
     ("press", '{"button": "confirm", "transaction": 7}', "transaction should be a text"),
     ("press", '{"button": "confirm", "transaction": "' + "x" * 65 + '"}', "transaction should be a text"),
     ("undo", '{"to": 3}', "there are none"),

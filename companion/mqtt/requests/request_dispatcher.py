@@ -150,7 +150,8 @@ def _transaction(fields: Fields) -> str | None:
 def _check(command: RequestCommand, fields: Fields) -> None:
     known = command.needs | command.takes
     if extra := sorted(set(fields) - known):
-        raise RefusedRequest(f"{len(extra)} arguments are unknown; there are {', '.join(sorted(known)) or 'none'}")
+        unknown = "an argument is unknown" if len(extra) == 1 else f"{len(extra)} arguments are unknown"
+        raise RefusedRequest(f"{unknown}; there are {', '.join(sorted(known)) or 'none'}")
     for name in sorted(known):
         fits, form = ARGUMENTS[name]
         if name in command.needs and fields.get(name) is None:
