@@ -10,8 +10,16 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from benchmarks.eyes import tracking_accuracy as films
-from benchmarks.eyes.tracking_accuracy import Outcome, Screening
+from benchmarks.eyes.tracking.events import (
+    choose_card_over,
+    choose_free_cards,
+    choose_lying_card,
+    choose_spot,
+    hover_over_card,
+    switch_lamp,
+)
+from benchmarks.eyes.tracking.outcome import Outcome
+from benchmarks.eyes.tracking.screening import MAT, Screening
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import LaidCard, TableScene
 from companion.simulator.table_things import RADIUS_MM, Kind, TableThing
@@ -43,9 +51,8 @@ class Evening(Screening):
         return all((x - a) ** 2 + (y - b) ** 2 > (reach + c) ** 2 for a, b, c in (*cards, *things))
 
     def free_spot(self, reach: float) -> tuple[float, float]:
-        mat = films.MAT
         for _ in range(FREE_TRIES):
-            x, y = self.dice.uniform(60, mat.width - 60), self.dice.uniform(60, mat.height - 60)
+            x, y = self.dice.uniform(60, MAT.width - 60), self.dice.uniform(60, MAT.height - 60)
             if self.is_free(x, y, reach):
                 return x, y
         raise Impossible
@@ -53,9 +60,9 @@ class Evening(Screening):
 
 def lay(show: Evening) -> None:
     free = show.free_spot(CARD_REACH_MM)
-    if films.MAT.zone_at(*free) is None or len(show.film.moments[-1].cards) >= MOST_CARDS:
+    if MAT.zone_at(*free) is None or len(show.film.moments[-1].cards) >= MOST_CARDS:
         raise Impossible
-    show.film.lay(LaidCard(films.spot(show).card, *free, show.dice.uniform(-20, 20)))
+    show.film.lay(LaidCard(choose_spot(show).card, *free, show.dice.uniform(-20, 20)))
 
 
 def take(show: Evening) -> None:
@@ -75,7 +82,7 @@ def cover(show: Evening) -> None:
     below = show.dice.choice(cards)
     if any(_is_on(thing, below) for thing in show.things):
         raise Impossible
-    show.film.lay(films.over(show, below))
+    show.film.lay(choose_card_over(show, below))
 
 
 def put_down(show: Evening) -> None:
@@ -84,7 +91,7 @@ def put_down(show: Evening) -> None:
     if len(show.things) >= MOST_THINGS:
         raise Impossible
     if kind == "die" and show.dice.random() < 0.7:
-        card = films.lying(show)
+        card = choose_lying_card(show)
         free = card.x + show.dice.uniform(-20, 20), card.y + show.dice.uniform(-30, 30)
     else:
         free = show.free_spot(RADIUS_MM[kind] + 4)
@@ -102,17 +109,17 @@ EVENTS: dict[str, tuple[Callable[[Any], None], int]] = {
     "a card is laid": (lay, 4),
     "a card is taken": (take, 4),
     "a card is covered": (cover, 2),
-    "a hand hovers": (films.hovered, 2),
+    "a hand hovers": (hover_over_card, 2),
     "a thing is put down": (put_down, 4),
     "a thing is taken away": (take_away, 3),
-    "the lamp is switched": (films.lamp, 1),
+    "the lamp is switched": (switch_lamp, 1),
 }
 """Events, and how often each happens beside the rest."""
 
 
-def live(scene: TableScene, recogniser: Recogniser, minutes: float, seed: int) -> None:
+def play_live_evening(scene: TableScene, recogniser: Recogniser, minutes: float, seed: int) -> None:
     """Play the evening and print what was observed right, by kind of event."""
-    show = Evening(scene, recogniser, seed, *films.some_cards(Random(seed)))
+    show = Evening(scene, recogniser, seed, *choose_free_cards(Random(seed)))
     show.things = []
     outcomes = {name: Outcome() for name in EVENTS}
     happened = 0

@@ -1,0 +1,1 @@
+"""Staged films of a table, and what the tracking observes in them."""
