@@ -5,7 +5,7 @@ import gc
 
 import timing
 from config import BadConfig
-from mqtt_connection import BadCertificate
+from tcp_stream import BadCertificate
 
 NEEDED_BYTES = 300000  # of heap: TLS takes 60 kB, 17 of them in one piece, and has to find that again after hours
 

@@ -7,9 +7,10 @@ import random
 import clock
 import timing
 from broker_search import BrokerSearch
-from mqtt_connection import LOST, BadCertificate, Connection, Refused, dial
+from mqtt_connection import LOST, Connection, Refused, dial
 from outbox import Outbox
 from packets import connect
+from tcp_stream import BadCertificate
 from wifi import NoWifi, Wifi
 
 TYPE_CHECKING = False

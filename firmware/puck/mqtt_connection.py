@@ -26,10 +26,6 @@ class Refused(OSError):
     """The broker refuses us."""
 
 
-class BadCertificate(OSError):
-    """The broker is not the one that this puck was made for."""
-
-
 class Connection:
     """An accepted connection. It calls `hear(topic, payload, retained)`, and `ended()` once."""
 

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
         s: socket
 
 
+class BadCertificate(OSError):
+    """The other end of a connection is not the broker that this puck was made for."""
+
+
 async def open_stream(host: str, port: int) -> "Stream":
     """Return a connection without write delay. Raises TimeoutError if it takes too long."""
     ends: tuple[Stream, Stream] = await asyncio.wait_for(asyncio.open_connection(host, port), timing.DIAL_UP_S)

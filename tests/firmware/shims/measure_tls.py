@@ -13,9 +13,9 @@ import sys
 import board_clock
 import ffi
 from broker_tls import BrokerTls
-from mqtt_connection import BadCertificate, dial
+from mqtt_connection import dial
 from packets import connect
-from tcp_stream import hang_up
+from tcp_stream import BadCertificate, hang_up
 
 _mallinfo2 = ffi.open("libc.so.6").func("p", "mallinfo2", "P")
 _GREETING = connect("measured", "puck-a", "apples", 9, "companion/device/puck-a/status", b"{}")
