@@ -16,10 +16,6 @@ CARD_PICTURE_WIDTH: Final = 430
 """Pixels across a drawn card. Recognition needs no more, and a camera sees several times less."""
 
 
-class LearningStopped(Exception):
-    """The run ended while cards were being learnt."""
-
-
 @dataclass(frozen=True, slots=True)
 class DeckToLearn:
     """The printed cards of a game, and the owner's box of them if there is one. `data` is the data folder.

@@ -54,8 +54,7 @@ class EyesJobs:
             thread.join(patience_s)
 
     def _work(self, job: Callable[[], object], is_wanted: Callable[[], bool]) -> None:
-        from companion.app.camera.eyes.deck_to_learn import LearningStopped
-        from companion.app.camera.eyes.eyes_process import EyesStumbled
+        from companion.app.camera.eyes.errors import EyesStumbled, LearningStopped
         from companion.app.camera.eyes.retry_job import retry_while_eyes_end
         from companion.vision.picture import CameraError
 

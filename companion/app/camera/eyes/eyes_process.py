@@ -13,7 +13,8 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from companion.app.camera.eyes.cpu_time import cpu_seconds
-from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped
+from companion.app.camera.eyes.deck_to_learn import DeckToLearn
+from companion.app.camera.eyes.errors import EyesEnded, EyesStumbled, LearningStopped
 from companion.app.camera.eyes.messages import (
     CardsNamed,
     DeckLearnt,
@@ -54,14 +55,6 @@ REVIVE_EVERY_S: Final = 30.0
 """Seconds between two times that eyes are started again without anything to look at."""
 
 AnswerT = TypeVar("AnswerT", DeckLearnt, CardsNamed)
-
-
-class EyesEnded(CameraError):
-    """The process of the eyes ended each time it was asked, or cannot be started. Later it may."""
-
-
-class EyesStumbled(RuntimeError):
-    """The eyes met a fault of the program, and live on."""
 
 
 class _Child:

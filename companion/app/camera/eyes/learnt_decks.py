@@ -79,7 +79,7 @@ class LearntDecks:
 
     def _open_eyes(self) -> "EyesProcess":
         """Return the process of the eyes, of which a run needs one. Raises LearningStopped at the end of the run."""
-        from companion.app.camera.eyes.deck_to_learn import LearningStopped
+        from companion.app.camera.eyes.errors import LearningStopped
         from companion.app.camera.eyes.eyes_process import EyesProcess
 
         with self._lock:

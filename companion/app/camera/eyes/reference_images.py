@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.app.camera.eyes.deck_to_learn import LearningStopped
+from companion.app.camera.eyes.errors import LearningStopped
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.vision.packs.box_folder import picture_folder_of_box

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from companion.app.camera.eyes.eyes_process import EyesEnded
+from companion.app.camera.eyes.errors import EyesEnded
 
 LOG: Final = logging.getLogger(__name__)
 FIRST_WAIT_S, LONGEST_WAIT_S = 5.0, 60.0

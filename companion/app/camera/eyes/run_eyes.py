@@ -13,7 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped
+from companion.app.camera.eyes.deck_to_learn import DeckToLearn
+from companion.app.camera.eyes.errors import LearningStopped
 from companion.app.camera.eyes.messages import (
     CardsNamed,
     DeckLearnt,

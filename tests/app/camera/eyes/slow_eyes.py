@@ -15,7 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped
+from companion.app.camera.eyes.deck_to_learn import DeckToLearn
+from companion.app.camera.eyes.errors import LearningStopped
 from companion.app.camera.eyes.run_eyes import main
 from companion.rules.zone import CardId
 from companion.vision.picture import CameraError, Picture

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped, open_card_pictures
+from companion.app.camera.eyes.deck_to_learn import DeckToLearn, open_card_pictures
+from companion.app.camera.eyes.errors import LearningStopped
 from companion.app.camera.eyes.eyes_process import (
     CANNOT_START,
     CLOSED,

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from companion.app.camera.eyes.deck_to_learn import DeckToLearn
-from companion.app.camera.eyes.reference_images import LearningStopped, ReferenceImages
+from companion.app.camera.eyes.errors import LearningStopped
+from companion.app.camera.eyes.reference_images import ReferenceImages
 from companion.drawing.svg_to_pixels import Frame
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.app.camera.eyes.eyes_process import KILLED_WHILE_LEARNING, STOPPED_AGAIN, EyesEnded
+from companion.app.camera.eyes.errors import EyesEnded
+from companion.app.camera.eyes.eyes_process import KILLED_WHILE_LEARNING, STOPPED_AGAIN
 from companion.app.camera.eyes.retry_job import FIRST_WAIT_S, LONGEST_WAIT_S, retry_while_eyes_end
 from companion.vision.picture import CameraError
 
