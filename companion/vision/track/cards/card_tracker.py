@@ -10,18 +10,18 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
-from companion.vision.track.card_arrivals import CardArrivals
-from companion.vision.track.card_track import (
+from companion.vision.track.cards.card_arrivals import CardArrivals
+from companion.vision.track.cards.card_track import (
     ActivityRegions,
     CardInstance,
     CardTrack,
     PlacedCard,
     has_overlap_with_any,
 )
-from companion.vision.track.followed_cards import FollowedCards
-from companion.vision.track.match_detections import DetectionMatcher
-from companion.vision.track.missed_cards import MissedCards
-from companion.vision.track.tracking_limits import TrackingLimits
+from companion.vision.track.cards.followed_cards import FollowedCards
+from companion.vision.track.cards.match_detections import DetectionMatcher
+from companion.vision.track.cards.missed_cards import MissedCards
+from companion.vision.track.cards.tracking_limits import TrackingLimits
 
 EVERYWHERE = ActivityRegions()
 

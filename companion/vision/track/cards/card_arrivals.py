@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from companion.rules.zone import ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
-from companion.vision.track.card_track import ActivityRegions, CardTrack, end_pointing_to, has_overlap_with_any
-from companion.vision.track.followed_cards import FollowedCards
-from companion.vision.track.tracking_limits import TrackingLimits
+from companion.vision.track.cards.card_track import ActivityRegions, CardTrack, end_pointing_to, has_overlap_with_any
+from companion.vision.track.cards.followed_cards import FollowedCards
+from companion.vision.track.cards.tracking_limits import TrackingLimits
 
 TWIN_WAIT_FRAMES = 24
 """Frames a card waits while a hand may hide that another copy is gone: it may be that one, moved."""

@@ -4,15 +4,15 @@ import math
 from collections.abc import Sequence
 
 from companion.vision.picture import Floats
-from companion.vision.track.card_track import (
+from companion.vision.track.cards.card_track import (
     CLEAR,
     ActivityRegions,
     CardTrack,
     PlacedCard,
     angle_between_quads,
 )
-from companion.vision.track.followed_cards import FollowedCards
-from companion.vision.track.tracking_limits import TrackingLimits
+from companion.vision.track.cards.followed_cards import FollowedCards
+from companion.vision.track.cards.tracking_limits import TrackingLimits
 
 SURE = 0.75
 """Confidence below which a new name in the very same place makes no other card."""

@@ -7,8 +7,8 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, Observation
 from companion.vision.picture import Floats
 from companion.vision.track.card_change_thumbnail import is_unchanged, uncovered_cells
-from companion.vision.track.card_track import ActivityRegions, CardInstance, CardTrack, has_overlap_with_any
-from companion.vision.track.narrow_strips import is_narrow, zones_with_narrow_strips
+from companion.vision.track.cards.card_track import ActivityRegions, CardInstance, CardTrack, has_overlap_with_any
+from companion.vision.track.cards.narrow_strips import is_narrow, zones_with_narrow_strips
 
 COLUMN = 3
 """Cards that overlap from which they are a column, or a fan."""

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.track.card_change_thumbnail import uncovered_cells
-from companion.vision.track.card_track import ActivityRegions, CardTrack, PlacedCard, has_overlap_with_any
-from companion.vision.track.followed_cards import FollowedCards
-from companion.vision.track.tracking_limits import TrackingLimits
+from companion.vision.track.cards.card_track import ActivityRegions, CardTrack, PlacedCard, has_overlap_with_any
+from companion.vision.track.cards.followed_cards import FollowedCards
+from companion.vision.track.cards.tracking_limits import TrackingLimits
 
 COVERED = 0.3
 """Share of a card that a later one must cover to explain that it is not recognised."""
