@@ -25,7 +25,7 @@ from companion.server.state.room_status import RoomStatus
 from companion.table.errors import LogUnwritable
 from companion.table.lobby import PlannedGame
 from companion.vision.track.change_detector import ChangeVerdict
-from companion.vision.track.watcher import FrameSnapshot, WatcherHealth
+from companion.vision.track.watched_frames import FrameSnapshot, WatcherHealth
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S, until
 from tests.python_dev_mode import DEV_PYTHON

@@ -10,8 +10,8 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.picture import Floats
 from companion.vision.track.card_change_thumbnail import COLUMNS, ROWS
-from companion.vision.track.card_track import ActivityRegions, PlacedCard
-from companion.vision.track.card_tracker import CardTracker
+from companion.vision.track.cards.card_track import ActivityRegions, PlacedCard
+from companion.vision.track.cards.card_tracker import CardTracker
 from tests.vision.random_scenes import corners_at
 
 

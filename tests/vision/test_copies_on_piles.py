@@ -9,7 +9,7 @@ from companion.rules.parts.mat import MatZone
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.picture import Floats, Grey, Picture
-from companion.vision.track.card_track import ActivityRegions, PlacedCard
+from companion.vision.track.cards.card_track import ActivityRegions, PlacedCard
 from companion.vision.track.piles.pile_close_up import make_close_up
 from companion.vision.track.piles.pile_tracker import PileTracker
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top

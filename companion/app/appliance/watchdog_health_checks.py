@@ -10,7 +10,7 @@ from companion.app.runtime.application import Application
 from companion.rules.seats_and_viewers import PUBLIC
 
 if TYPE_CHECKING:
-    from companion.vision.track.watcher import FrameSnapshot, WatcherHealth
+    from companion.vision.track.watched_frames import FrameSnapshot, WatcherHealth
 
 ANSWER_TIMEOUT_S: Final = 10.0
 MAX_FRAME_AGE_S: Final = 60.0

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from companion.vision.detection_json import detection_to_json, mat_corners_to_json, zones_to_json
 from companion.vision.track.change_detector import ChangeVerdict
-from companion.vision.track.watcher import FrameSnapshot, Watcher
+from companion.vision.track.watched_frames import FrameSnapshot
+from companion.vision.track.watcher import Watcher
 
 MAX_FRESH_S: Final = 3.0
 """Seconds after which a frame counts as old."""

@@ -19,7 +19,8 @@ from companion.server.ports.check_tapped_mat_corners import Corners
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.calibration.order_tapped_corners import MatPlaceError
 from companion.vision.encode_image import encode_jpeg
-from companion.vision.track.watcher import FrameSnapshot, Watcher
+from companion.vision.track.watched_frames import FrameSnapshot
+from companion.vision.track.watcher import Watcher
 
 MAX_PICTURE_WIDTH: Final = 1280
 """Pixels across a picture that a page is sent."""

@@ -17,7 +17,7 @@ from companion import __version__
 from companion.server.ports.camera import ReportNotStored
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.encode_image import encode_png
-from companion.vision.track.watcher import FrameSnapshot
+from companion.vision.track.watched_frames import FrameSnapshot
 
 MAX_REPORTS: Final = 100
 """Reports in the folder: each takes some megabytes of a memory card."""

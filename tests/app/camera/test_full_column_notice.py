@@ -10,8 +10,8 @@ from companion.rules.zone import CardId, ZoneId
 from companion.server.state.room_status import RoomStatus
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
-from companion.vision.track.card_track import PlacedCard
-from companion.vision.track.card_tracker import CardTracker
+from companion.vision.track.cards.card_track import PlacedCard
+from companion.vision.track.cards.card_tracker import CardTracker
 from companion.vision.track.watcher import Watcher
 from tests.evaluate_page_module import value_in
 from tests.vision.random_scenes import corners_at

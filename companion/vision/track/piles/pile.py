@@ -10,7 +10,12 @@ from companion.rules.parts.mat import MatZone
 from companion.rules.zone import CardId, ZoneId
 from companion.vision.picture import Floats, Grey
 from companion.vision.track.card_change_thumbnail import is_another_look
-from companion.vision.track.card_track import ActivityRegions, PlacedCard, angle_between_quads, has_overlap_with_any
+from companion.vision.track.cards.card_track import (
+    ActivityRegions,
+    PlacedCard,
+    angle_between_quads,
+    has_overlap_with_any,
+)
 from companion.vision.track.piles.pile_close_up import (
     PIXELS_PER_MM,
     has_moved,

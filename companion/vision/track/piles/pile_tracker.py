@@ -1,6 +1,6 @@
 """Piles of cards: only the top card is followed, and hidden ones do not count as missing.
 
-Elsewhere cards are followed one by one (`card_tracker`). A pile needs its own rule: a copy of a card that lies
+Elsewhere cards are followed one by one (`track.cards`). A pile needs its own rule: a copy of a card that lies
 deeper in the pile may come to lie on top, and is another one.
 """
 
@@ -13,7 +13,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
-from companion.vision.track.card_track import ActivityRegions, PlacedCard, has_overlap_with_any
+from companion.vision.track.cards.card_track import ActivityRegions, PlacedCard, has_overlap_with_any
 from companion.vision.track.piles.pile import Pile, PiledCard, make_pile
 
 WHOLE: Final = 0.8

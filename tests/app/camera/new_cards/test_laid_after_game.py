@@ -15,7 +15,8 @@ from companion.skirmish.battle.actions.describe_unseen_after_game import CountCo
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.track.change_detector import ChangeVerdict
-from companion.vision.track.watcher import FrameSnapshot, Watcher
+from companion.vision.track.watched_frames import FrameSnapshot
+from companion.vision.track.watcher import Watcher
 from tests.app.camera.new_cards.real_table import go_on, open_real_table
 from tests.app.camera.new_cards.test_take_pictures import PACK, Eyes, eyes
 from tests.app.packs.test_amendment_saver import NEW, plain_offers

@@ -23,7 +23,8 @@ from companion.vision.packs.file_names import CardPackError
 from companion.vision.recognise.detection import Detection
 from companion.vision.teach.recognise_unknown_cards import NewPictureStore
 from companion.vision.track.change_detector import ChangeVerdict
-from companion.vision.track.watcher import FrameSnapshot, RecognisedFrame, Watcher
+from companion.vision.track.watched_frames import FrameSnapshot, RecognisedFrame
+from companion.vision.track.watcher import Watcher
 from tests.app.packs.test_amendment_saver import NEW, raiding
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.vision.draw_card_back import lay_face_down

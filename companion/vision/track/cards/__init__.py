@@ -1,0 +1,1 @@
+"""Cards beside piles, followed one by one."""
