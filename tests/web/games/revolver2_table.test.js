@@ -148,7 +148,8 @@ test("the line under the turn says what to do to whoever is to do it, and who do
   assert.equal(line({}, 0), "Play cards, then attack");
   assert.equal(line({ me: null }, null), "The Mill Race, space 2 of 3");
   assert.equal(line({ step: step("pay") }, 0), "Pay for your card");
-  assert.equal(line({ step: step("casualty", { side: "defence" }), me: null }, null, [1]), "Bo chooses who falls");
+  assert.equal(line({ step: step("casualty", { side: "defence" }), me: null }, null, [1]), "chooses who falls", "the heading names who");
+  assert.equal(line({ step: step("casualty", { side: "defence" }) }, 0, [1]), "Bo chooses who falls");
 });
 
 test("the table screen keeps a number of cards and its word in one line", () => {
@@ -162,4 +163,11 @@ test("what a box leaves to people is said before the game, and folded away on ph
   assert.match(opening.byClass("fray-unvouched")[0].text, /My box ?: What this box leaves to you ?3 cards have no effects/);
   assert.equal(seat(view({ box }), PLAY).root.byClass("fray-unvouched").length, 1);
   assert.equal(seat(view(), PLAY).root.byClass("fray-unvouched").length, 0);
+});
+
+test("the table screen names whoever is asked once, and phones say who it is", () => {
+  const line = (me, toAct) => game.detail({ view: view({ step: step("pay", { side: "defence" }), ...(me === null && { me }) }), players: PLAYERS, me, update: update({ to_act: toAct }) });
+  assert.equal(line(null, [1]), "pays for a card");
+  assert.equal(line(0, [1]), "Bo pays for a card");
+  assert.equal(line(null, [0, 1]), "Bo pays for a card", "the heading names both");
 });

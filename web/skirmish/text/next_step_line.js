@@ -24,8 +24,13 @@ export function asked(given) {
   const { task, source, side } = view.step;
   const word = task === "game" ? source : task;
   if (mine(given) && side === view.me.side) return T.todo[word] ?? T.todo.effect;
-  return T.otherAsked(capital(playerOf(view, players, side, me)), T.doing[word] ?? T.doing.effect);
+  const deed = T.doing[word] ?? T.doing.effect;
+  return isNamedAbove(given, side) ? deed : T.otherAsked(capital(playerOf(view, players, side, me)), deed);
 }
+
+/** Return true if the heading of the table screen names this side alone: a long name is not told twice. */
+const isNamedAbove = ({ view, update, me }, side) =>
+  (me ?? null) === null && update.to_act.length === 1 && update.to_act[0] === view.sides?.[side];
 
 export function where(view) {
   const here = hereOf(view);

@@ -13,6 +13,7 @@ import { FillUpBox } from "/web/skirmish/questions/fill_up_box.js";
 import { NameDiscards } from "/web/skirmish/questions/name_discards.js";
 import { QuestionForm } from "/web/skirmish/questions/question_form.js";
 import { isReaction } from "/web/skirmish/questions/reaction_form.js";
+import { useScrollToQuestion } from "/web/skirmish/questions/scroll_to_question.js";
 import { Battlefield } from "/web/skirmish/table/battlefield.js";
 import { Strip } from "/web/skirmish/table/battlefield_strip.js";
 import { Corrections } from "/web/skirmish/table/corrections.js";
@@ -39,6 +40,7 @@ import { T } from "./text.js";
 export function Seat(props) {
   const cover = useCover();
   useScrollToTurn(props.view.phase, props.update.to_act.includes(props.me), cover.held);
+  useScrollToQuestion(props.view, cover.held);
   const lately = useLately(props.update, "DuelEnded");
   const fought = useLately(props.update, "PrisonFought", AFTER_PRISON);
   return html`<div class="fray is-revolver fray-phone"><${Phase} ...${props} cover=${cover} lately=${lately} fought=${fought} key=${props.view.phase === "sides"} /></div>`;

@@ -13,6 +13,7 @@ import { FillUpBox } from "/web/skirmish/questions/fill_up_box.js";
 import { NameDiscards } from "/web/skirmish/questions/name_discards.js";
 import { QuestionForm } from "/web/skirmish/questions/question_form.js";
 import { isReaction } from "/web/skirmish/questions/reaction_form.js";
+import { useScrollToQuestion } from "/web/skirmish/questions/scroll_to_question.js";
 import { Battlefield } from "/web/skirmish/table/battlefield.js";
 import { Strip } from "/web/skirmish/table/battlefield_strip.js";
 import { Corrections } from "/web/skirmish/table/corrections.js";
@@ -32,6 +33,7 @@ export function Seat(props) {
   const { view, update, me } = props;
   const cover = useCover();
   useScrollToTurn(view.phase, update.to_act.includes(me), cover.held);
+  useScrollToQuestion(view, cover.held);
   return html`<div class="fray is-revolver2 fray-phone"><${Phase} ...${props} cover=${cover} key=${view.phase === "sides"} /></div>`;
 }
 
