@@ -83,6 +83,37 @@ test("a robbery is counted disc by disc, and its money comes last", () => {
   assert.equal(viewAt(view, step, 0).money, view.money - (step.of.loot?.value ?? 0));
 });
 
+test("a screen that counts robberies has one line for each of the others, and names those only whose round is over", () => {
+  const { view } = recorded("theatre");
+  const root = table({ view });
+  const [first, last] = root.byClass("robbery");
+  assert.match(first.attributes.class, /is-line/);
+  assert.equal(first.text.replace(/\s+/g, " ").trim().endsWith("Failed"), true);
+  assert.doesNotMatch(last.attributes.class, /is-line/);
+  assert.equal(root.byClass("scene-rides")[0].childNodes.length, view.riders.filter((_, rider) => ridesIn(view, 1).some((ride) => ride.rider === rider && ride.fate)).length);
+  assert.equal(draw(html`<${Scene} view=${view} players=${PLAYERS} />`).byClass("is-line").length, 0, "a phone has all the room");
+});
+
+test("anybody goes on in the examination: the screen waits for nobody by name", () => {
+  const { view } = recorded("examine");
+  assert.match(game.waitsFor({ update: { view, chance: [] } }), /somebody to go on/);
+  assert.equal(game.waitsFor({ update: { view, chance: [{ type: "TurnCard" }] } }), null);
+  assert.equal(game.waitsFor({ update: recorded("laying") }), null);
+});
+
+test("only desperados say what they do: the marshal is not counted among those who have answered", () => {
+  const update = recorded("deeds");
+  const [laid] = table({ ...update, view: { ...update.view, me: null } }).byClass("laid");
+  assert.match(laid.text, new RegExp(`of ${update.view.riders.length - 1} have answered`));
+  assert.doesNotMatch(laid.text, /Ann/);
+});
+
+test("after the last move the screen tells of the banks, as phones do", () => {
+  const { view } = recorded("examine");
+  const over = { ...view, marks: [], next: { step: "round", move: null, city: null, deed: null }, riders: view.riders.map((rider) => ({ ...rider, turned: 5 })) };
+  assert.equal(table({ view: over }).byClass("scene-title")[0].text, "The banks");
+});
+
 test("real cards are turned by people: the screen adds no beats to that", () => {
   assert.equal(stepOf({ ...uncounted(), real_cards: true }).beats, 1);
 });

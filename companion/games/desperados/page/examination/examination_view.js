@@ -27,23 +27,27 @@ export const RidesMap = ({ view, players, me = null, on }) => html`
 export function Scene({ view, players, me = null, step = null, beat = 0 }) {
   const move = step?.kind === "cards" ? step.move : moveShown(view);
   const banks = atBanks(view);
+  const rides = move > 0 && !banks ? inOrder(stillTold(ridesIn(view, move), step), step) : [];
   return html`
     <section class="scene" aria-live="polite">
-      <h2 data-matters class="scene-title" key=${banks ? "banks" : move}><${Term} game="desperados" id=${banks ? "hold-up" : "examination"}>${step?.kind === "cards" ? T.moveTitle(move) : title(view)}<//></h2>
+      <h2 data-matters class="scene-title" key=${banks ? "banks" : move}><${Term} game="desperados" id=${banks ? "hold-up" : "examination"}>${step?.kind === "cards" && !banks ? T.moveTitle(move) : title(view)}<//></h2>
       ${move > 0 && !banks && html`
-        <ul class="scene-rides" key=${move}>
-          ${inOrder(ridesIn(view, move), step).map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${step ? 0 : nth} name=${riderName(view, players, ride.rider, me)} />`)}
+        ${(rides.length > 0 || step?.kind === "cards") && html`<ul class="scene-rides" key=${move}>
+          ${rides.map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${step ? 0 : nth} name=${riderName(view, players, ride.rider, me)} />`)}
           ${step?.kind === "cards" && step.riders.slice(beat).map((rider) => html`<li key=${rider} class="is-down"><${Badge} rider=${rider} /><b>${riderName(view, players, rider, me)}</b><span>${T.faceDown}</span></li>`)}
-        </ul>
+        </ul>`}
         ${step?.kind === "cards" ? html`<${Found} ...${{ view, players, step, beat }} />`
           : robberiesIn(view, move).map((robbery) => html`
-            <${Robbery} key=${`${robbery.deed}${robbery.city}`} robbery=${robbery} view=${view} players=${players} beat=${isOf(step, robbery) ? beat : null} />`)}`}
+            <${step && !isOf(step, robbery) ? RobberyLine : Robbery} key=${`${robbery.deed}${robbery.city}`} robbery=${robbery} view=${view} players=${players} beat=${isOf(step, robbery) ? beat : null} />`)}`}
       ${banks && html`<${Banks} view=${view} players=${players} me=${me} step=${step} beat=${beat} />`}
     </section>`;
 }
 
 /** Rides in the order in which their cards are turned, so that no line jumps. */
 const inOrder = (rides, step) => (step?.riders ? [...rides].sort((a, b) => step.riders.indexOf(a.rider) - step.riders.indexOf(b.rider)) : rides);
+
+/** A screen that counts robberies has room for all of them: the map shows who rode where, and whose round has ended is still told. */
+const stillTold = (rides, step) => (step?.kind === "robbery" ? rides.filter(({ fate }) => fate) : rides);
 
 const isOf = (step, { deed, city }) => step?.kind === "robbery" && step.of.deed === deed && step.of.city === city;
 
@@ -85,6 +89,17 @@ function Robbery({ robbery: { deed, city, discs, needed, result, loot }, view, p
         </p>`}
     </article>`;
 }
+
+/** A robbery in one line, before or after the screen counts it: who means to come, or what it has brought. */
+const RobberyLine = ({ robbery: { deed, city, discs, needed, result, loot }, view, players }) => html`
+  <article class=${`robbery is-line ${result === null ? "" : result ? "is-won" : "is-failed"}`}>
+    <h3>${T.targetIn(T.targets[deed], city)}</h3>
+    <p>
+      ${result === null && html`${discs.map(({ rider }) => html`<${Badge} key=${rider} rider=${rider} /><span class="sr">${riderName(view, players, rider)}. </span>`)}<span class="sr">${T.mustArrive(needed)}</span>`}
+      ${result !== null && !loot && html`<b class="verdict">${result ? T.theirs : T.failed}</b>`}
+      ${loot && html`<${LootTile} value=${loot.value} />`}
+    </p>
+  </article>`;
 
 const LootTile = ({ value }) => html`<span class="loot-tile"><span>${dollars(value)}</span></span>`;
 
