@@ -47,7 +47,7 @@ export function Scene({ view, players, me = null, step = null, beat = 0 }) {
 const inOrder = (rides, step) => (step?.riders ? [...rides].sort((a, b) => step.riders.indexOf(a.rider) - step.riders.indexOf(b.rider)) : rides);
 
 /** A screen that counts robberies has room for all of them: the map shows who rode where, and whose round has ended is still told. */
-const stillTold = (rides, step) => (step?.kind === "robbery" ? rides.filter(({ fate }) => fate) : rides);
+const stillTold = (rides, step) => (["robbery", "bank"].includes(step?.kind) ? rides.filter(({ fate }) => fate) : rides);
 
 const isOf = (step, { deed, city }) => step?.kind === "robbery" && step.of.deed === deed && step.of.city === city;
 
@@ -107,13 +107,14 @@ const LootTile = ({ value }) => html`<span class="loot-tile"><span>${dollars(val
 function Banks({ view, players, me, step, beat }) {
   const won = bankLoot(view);
   const told = (city) => (step?.kind === "bank" && step.of.city === city ? beat : 2);
+  const isLine = (city) => step?.kind === "bank" && step.of.city !== city;
   return html`
     <ul class="scene-rides">
-      ${ridden(view).map(({ rider, fate }) => html`
+      ${stillTold(ridden(view), step).map(({ rider, fate }) => html`
         <li key=${rider}><${Badge} rider=${rider} /><span>${isWords(riderName(view, players, rider, me))} ${fateWords(fate, view.riders[rider], rider)}</span></li>`)}
     </ul>
-    ${view.hold_ups.map((one) => html`<${HoldUp} key=${one.city} ...${one} beat=${told(one.city)} loot=${won.find(({ city }) => city === one.city)} />`)}
-    ${view.next?.step === "round" && !won.length && html`<p>${T.noBankRobbed}</p>`}`;
+    ${view.hold_ups.map((one) => html`<${isLine(one.city) ? HoldUpLine : HoldUp} key=${one.city} ...${one} beat=${told(one.city)} loot=${won.find(({ city }) => city === one.city)} />`)}
+    ${view.next?.step === "round" && !view.hold_ups.some(({ success }) => success) && html`<p>${T.noBankRobbed}</p>`}`;
 }
 
 /** Desperados against sheriffs at one bank. */
@@ -123,6 +124,10 @@ const HoldUp = ({ city, desperados, sheriffs, success, loot, beat }) => html`
     ${beat > 0 && html`<b class="verdict">${success ? T.heldUp : T.bankHolds}</b>`}
     ${loot && beat > 1 && html`<${LootTile} value=${loot.value} />`}
   </p>`;
+
+/** A bank in one line, after the screen has counted it. */
+const HoldUpLine = ({ city, success, loot }) => html`
+  <p class=${`bank-loot is-line ${success ? "is-won" : "is-failed"}`}><b>${city}</b>${loot ? html`<${LootTile} value=${loot.value} />` : html`<b class="verdict">${success ? T.heldUp : T.bankHolds}</b>`}</p>`;
 
 /** The next step: a button on phones, a text on the screen. */
 export function Next({ view, players, offers = [], act, decision, me = null }) {
