@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
+from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_sizes import Size
@@ -60,3 +61,29 @@ def test_hand_and_decision_of_quick_draw_are_in_sight_together(room: LedRoom, si
     assert decision is not None and decision["y"] + SEEN <= size.height
     hand = page.get_by_role("button", name="Hold to see your hand").bounding_box()
     assert size.zoom > 1 or (hand is not None and hand["y"] + SEEN <= size.height)
+
+
+@pytest.mark.parametrize("language", [ENGLISH, ITALIAN])
+def test_a_bet_is_chosen_and_made_in_sight(room: LedRoom, language: str) -> None:
+    course = "quickdraw recorded calm-hand"
+    room.lead(course, COURSES[course], 24)
+    page = room.page_of(Seat(2), language)
+    size = SIZES[0]
+    room.show(page, size)
+    page.evaluate("scrollTo(0, 0)")
+    panel = page.locator(".bet")
+    for button in (*panel.locator(".amount-row .btn").all(), panel.locator("> .btn")):
+        box = button.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= size.height
+
+
+def test_an_amount_of_four_digits_has_room_between_its_buttons(room: LedRoom) -> None:
+    course = "quickdraw recorded calm-hand"
+    room.lead(course, COURSES[course], 24)
+    page = room.page_of(Seat(2))
+    room.show(page, SIZES[-1])
+    page.locator(".bet .amount-value").evaluate("(value) => { value.textContent = '1500'; }")
+    panel = page.locator(".bet").bounding_box()
+    more = page.locator(".bet").get_by_role("button", name="More").bounding_box()
+    assert panel is not None and more is not None
+    assert more["x"] + more["width"] <= panel["x"] + panel["width"]

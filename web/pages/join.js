@@ -24,7 +24,7 @@ const lostSeat = () => (new URLSearchParams(location.search).has("back") ? setti
 const FONTS_MS = 500;
 
 export function JoinPage({ at, set }) {
-  const { lobby, link, since } = useLobby();
+  const { lobby, link, since, look } = useLobby();
   const mine = lobby?.you ?? null;
   useEffect(() => {
     const timer = lobby && setTimeout(useHouseFonts, FONTS_MS);
@@ -47,16 +47,18 @@ export function JoinPage({ at, set }) {
         <h1>${plannedTitle(lobby?.game) ?? "companion"}</h1>
       </header>
       <${LinkBanner} link=${link} since=${since} slim />
-      ${isFull ? html`<${FullTable} lobby=${lobby} />` : html`<${SitDown} at=${at} lobby=${lobby} mine=${mine} set=${set} />`}
+      ${isFull ? html`<${FullTable} lobby=${lobby} />` : html`<${SitDown} at=${at} lobby=${lobby} look=${look} mine=${mine} set=${set} />`}
       ${lobby && (mine === null || (back !== null && !isBack)) && html`<${ReclaimSeat} at=${at} lobby=${lobby} set=${set} back=${back} />`}
     </div>`;
 }
 
 /** The form. Before the table has answered it is drawn without seats: what stands below them does not move as they come. */
-function SitDown({ at, lobby, mine, set }) {
+function SitDown({ at, lobby, look, mine, set }) {
   const [code, setCode] = useState(at.code ?? "");
   const [pin, setPin] = useState("");
-  const [seat, setSeat] = useState(null);
+  const [picked, setSeat] = useState(null);
+  /** Somebody else may sit down there before this phone does. */
+  const seat = lobby?.seats.some((one) => one.seat === picked && one.taken) ? null : picked;
   const [name, setName] = useState(settings().name);
   const [state, setState] = useState({ busy: false, problem: null });
   /** Take the problem away with each change: if it is still one, the next try tells it again. */
@@ -67,7 +69,10 @@ function SitDown({ at, lobby, mine, set }) {
     if (problem) return setState({ busy: false, problem });
     setState({ busy: true, problem: null });
     const answer = await postWithKey("/api/join", { code, seat, name: name.trim(), pin });
-    if (!answer.ok) return setState({ busy: false, problem: refusalText(answer.error) });
+    if (!answer.ok) {
+      setState({ busy: false, problem: refusalText(answer.error) });
+      return look();
+    }
     set({ name: name.trim(), seat: answer.seat });
     location.assign(`/seat/${answer.seat}`);
   };
@@ -111,19 +116,19 @@ export function missing(lobby, { code, seat, name, pin = "" }) {
   return name.trim() ? null : say("join.need.name");
 }
 
-/** Return {lobby, link, since}: the lobby, asked for every few seconds, and whether and since when there is no answer. */
+/** Return {lobby, link, since, look}: the lobby, asked for every few seconds and by `look()`, and whether and since when there is no answer. */
 function useLobby() {
   const [seen, setSeen] = useState({ lobby: null, link: "wait", since: null });
+  const look = async () => {
+    const answer = await fetchSigned("/api/lobby").catch(() => null);
+    const lobby = answer?.ok ? await answer.json().catch(() => null) : null;
+    if (lobby) keepUpWith(lobby.pages);
+    setSeen((before) => (lobby ? { lobby, link: "live", since: null } : { ...before, link: "lost", since: before.since ?? Date.now() }));
+  };
   useEffect(() => {
-    const look = async () => {
-      const answer = await fetchSigned("/api/lobby").catch(() => null);
-      const lobby = answer?.ok ? await answer.json().catch(() => null) : null;
-      if (lobby) keepUpWith(lobby.pages);
-      setSeen((before) => (lobby ? { lobby, link: "live", since: null } : { ...before, link: "lost", since: before.since ?? Date.now() }));
-    };
     look();
     const timer = setInterval(look, POLL_MS);
     return () => clearInterval(timer);
   }, []);
-  return seen;
+  return { ...seen, look };
 }

@@ -31,18 +31,35 @@ test("the screen plays the move, and shows no card that still lies face down", (
   assert.equal(root.byClass("route").flatMap((node) => node.childNodes.filter(({ localName }) => localName === "path")).length, view.riders.filter(({ row, start }) => row[0] !== "Saloon" && row[0] !== start).length);
 });
 
-test("at the banks the screen counts desperados against sheriffs, and shows what the won ones brought", () => {
+test("at the banks desperados are counted against sheriffs, and it shows what the won ones brought", () => {
   const { view } = recorded("theatre");
   const hold_ups = [
     { city: "Ember", desperados: 2, sheriffs: 1, success: true }, { city: "Rattle", desperados: 1, sheriffs: 1, success: false },
   ];
-  const root = table({ view: {
+  const root = draw(html`<${Scene} players=${PLAYERS} view=${{
     ...view, hold_ups, next: { step: "round", move: null, city: null, deed: null }, riders: view.riders.map((rider) => ({ ...rider, turned: 5 })),
     loot: [...view.loot, { round: 2, tile: "bank", city: "Ember", value: 2900 }],
-  } });
+  }} />`);
   assert.deepEqual(root.byClass("bank-loot").map(({ text }) => text.replace(/\s+/g, " ").trim()), [
     "Ember 2 desperados against 1 sheriff Held up! $2,900", "Rattle 1 desperado against 1 sheriff The bank holds",
   ]);
+});
+
+test("of banks that were counted before a screen has a line, and it denies no robbery whose tile is still face down", () => {
+  const { view } = recorded("theatre");
+  const hold_ups = [{ city: "Rattle", desperados: 1, sheriffs: 1, success: false }, { city: "Ember", desperados: 2, sheriffs: 1, success: true }];
+  const last = { ...view, hold_ups, next: { step: "round", move: null, city: null, deed: null }, riders: view.riders.map((rider) => ({ ...rider, turned: 5 })) };
+  const root = table({ view: last });
+  assert.deepEqual(root.byClass("bank-loot").map(({ attributes }) => /is-line/.test(attributes.class)), [true, false]);
+  assert.doesNotMatch(root.text, /No bank was robbed/);
+  assert.match(table({ view: { ...last, hold_ups: hold_ups.slice(0, 1) } }).text, /No bank was robbed/);
+});
+
+test("two who are arrested in one city are stamped once", () => {
+  const { view } = recorded("theatre");
+  const [found] = ridesIn(view, 1).filter(({ fate }) => fate === "arrested");
+  const riders = view.riders.map((rider, nth) => (nth === 3 ? { ...view.riders[found.rider] } : rider));
+  assert.deepEqual(stamps({ ...view, riders }), stamps(view));
 });
 
 /** The view of the examination before any robbery of its move was counted. */
@@ -81,6 +98,37 @@ test("a robbery is counted disc by disc, and its money comes last", () => {
   assert.equal(shown(0).byClass("verdict").length, 0);
   assert.equal(shown(step.of.discs.length + 1).byClass("verdict").length, 1);
   assert.equal(viewAt(view, step, 0).money, view.money - (step.of.loot?.value ?? 0));
+});
+
+test("a screen that counts robberies has one line for each of the others, and names those only whose round is over", () => {
+  const { view } = recorded("theatre");
+  const root = table({ view });
+  const [first, last] = root.byClass("robbery");
+  assert.match(first.attributes.class, /is-line/);
+  assert.equal(first.text.replace(/\s+/g, " ").trim().endsWith("Failed"), true);
+  assert.doesNotMatch(last.attributes.class, /is-line/);
+  assert.equal(root.byClass("scene-rides")[0].childNodes.length, view.riders.filter((_, rider) => ridesIn(view, 1).some((ride) => ride.rider === rider && ride.fate)).length);
+  assert.equal(draw(html`<${Scene} view=${view} players=${PLAYERS} />`).byClass("is-line").length, 0, "a phone has all the room");
+});
+
+test("anybody goes on in the examination: the screen waits for nobody by name", () => {
+  const { view } = recorded("examine");
+  assert.match(game.waitsFor({ update: { view, chance: [] } }), /somebody to go on/);
+  assert.equal(game.waitsFor({ update: { view, chance: [{ type: "TurnCard" }] } }), null);
+  assert.equal(game.waitsFor({ update: recorded("laying") }), null);
+});
+
+test("only desperados say what they do: the marshal is not counted among those who have answered", () => {
+  const update = recorded("deeds");
+  const [laid] = table({ ...update, view: { ...update.view, me: null } }).byClass("laid");
+  assert.match(laid.text, new RegExp(`of ${update.view.riders.length - 1} have answered`));
+  assert.doesNotMatch(laid.text, /Ann/);
+});
+
+test("after the last move the screen tells of the banks, as phones do", () => {
+  const { view } = recorded("examine");
+  const over = { ...view, marks: [], next: { step: "round", move: null, city: null, deed: null }, riders: view.riders.map((rider) => ({ ...rider, turned: 5 })) };
+  assert.equal(table({ view: over }).byClass("scene-title")[0].text, "The banks");
 });
 
 test("real cards are turned by people: the screen adds no beats to that", () => {

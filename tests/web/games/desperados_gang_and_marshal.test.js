@@ -6,6 +6,7 @@ import { PLAYERS, city, game, press, recorded, seat, table, tap } from "../suppo
 
 const { bands, standWords } = await load("companion/games/desperados/page/phones/gang_plan.js");
 const { agreed } = await load("companion/games/desperados/page/phones/agreed_move.js");
+const { isThere, stopsOf } = await load("companion/games/desperados/page/map/city_facts.js");
 const { friendsWords } = await load("companion/games/desperados/page/phones/city_sheet.js");
 const { nextSheriff, shownBy } = await load("companion/games/desperados/page/phones/marshal.js");
 
@@ -29,6 +30,23 @@ test("sketches and proposals are a tap on the map and one on the sheet", async (
   assert.deepEqual(acted, [
     { type: "Sketch", rider: 1, move: 4, city: "Kettle" }, { type: "Suggest", move: 5, city: "Ember", meeting: "bank" }, { type: "Reply", yes: false, suggestion: recorded("gang").view.gang.suggestions[0].suggestion },
   ]);
+});
+
+test("a meeting for what a city will not have after that move is struck out, as deeds are when a card is laid", async () => {
+  const { view } = recorded("gang");
+  const brown = view.coaches.find(({ coach }) => coach === "brown");
+  const [stop] = stopsOf(view, brown).slice(-1);
+  const there = (meeting, at = stop.city, move = stop.move, seen = view) => isThere(seen, meeting, at, move);
+  assert.deepEqual([there("meet"), there("brown"), there("brown", stop.city, stop.move - 1), there("blue", "Kettle", stop.move, { ...view, coaches: [brown] })], [true, true, false, false]);
+  const empty = { ...view, tiles: { ...view.tiles, poker: [], banks: [] } };
+  assert.deepEqual([there("poker", "Adder"), there("poker", "Molasses"), there("poker", "Adder", 5, empty), there("bank", "Ember"), there("bank", "Ember", 5, empty), there("bank", "Kettle")], [true, false, false, true, false, false], "discs lie on the poker of Molasses");
+  const root = seat(recorded("gang"));
+  await press(root, "Gang");
+  await press(root, "Keep open");
+  await press(root, "5");
+  await tap(root, "Kettle");
+  const chips = root.byClass("sheet")[0].byClass("chip-choice");
+  assert.deepEqual(chips.filter(({ disabled, attributes }) => disabled || "disabled" in attributes).map(({ text }) => text.trim()).slice(-1), ["Bank"]);
 });
 
 test("what was agreed on for this move and is within reach is laid by one tap, on a page that looks the same without it", async () => {

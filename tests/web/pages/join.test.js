@@ -81,6 +81,30 @@ test("what keeps a phone from a seat is said as a sentence of its own", async ()
   assert.equal(form.byClass("problem")[0].text, "That is not tonight's code; it stands on the table screen");
 });
 
+test("a seat that somebody else took first is no longer chosen, as soon as the phone is told", async () => {
+  const root = await page({ seats: [seat(0, null), seat(1, null), seat(2, null)] }, "RKTW");
+  const [form] = root.byClass("join-form");
+  const [first] = form.byClass("chair");
+  first.click();
+  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
+  field.value = "Bo";
+  field.fire("input");
+  await settle();
+  assert.equal(first.attributes["aria-pressed"], "true");
+  const answers = { "/api/key-exchange": { ok: true, json: async () => ({ public: "5", challenge: "c" }) },
+    "/api/join": { ok: false, json: async () => ({ error: { code: "seat_taken", message: "Ann sits there; take another seat" } }) },
+    "/api/lobby": { ok: true, json: async () => ({ ...LOBBY, seats: [seat(0, "Ann"), seat(1, null), seat(2, null)] }) } };
+  globalThis.fetch = async (path) => answers[path];
+  form.fire("submit");
+  await settle();
+  assert.equal(form.byClass("problem")[0].text, "Ann sits there; take another seat");
+  assert.match(form.byClass("chair")[0].text, /^1 ?Ann$/);
+  assert.equal(form.byClass("chair")[0].attributes["aria-pressed"], "false");
+  form.fire("submit");
+  await settle();
+  assert.equal(form.byClass("problem")[0].text, "Choose a seat first.");
+});
+
 test("a problem goes once what was missing is chosen, and the next is told at the next try", async () => {
   const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] }, "RKTW");
   const [form] = root.byClass("join-form");

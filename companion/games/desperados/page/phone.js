@@ -18,7 +18,7 @@ import { Chores, Laid, Progress, Schedules, TilesLeft } from "./public_status.js
 import { T } from "./text/catalogue.js";
 
 export { Table } from "./table_screen.js";
-export { counted, counter, detail, heading, place, reading, sentence } from "./text.js";
+export { counted, counter, detail, heading, place, reading, sentence, waitsFor } from "./text.js";
 export { Outcomes } from "./declare_chance_outcomes.js";
 
 export function Seat(props) {

@@ -36,14 +36,15 @@ export function Money({ money, goal }) {
     </div>`;
 }
 
-/** The riders that have laid a card in this move, or answered, by `field`. */
+/** The riders that have laid a card in this move, or, by `field`, the desperados that have answered: the marshal is not asked for deeds. */
 export function Laid({ view, players, me = null, field = "ready" }) {
-  const asked = view.riders.filter(({ out }) => !out);
+  const first = field === "answered" ? MARSHAL + 1 : MARSHAL;
+  const asked = view.riders.slice(first).filter(({ out }) => !out);
   const done = asked.filter((rider) => rider[field]).length;
   return html`
     <div class="laid">
       <p class="laid-count"><b>${T.fraction(done, asked.length)}</b> <${Term} game="desperados" id=${field === "ready" ? "movement-card" : "deed"}>${T.have[field]}<//></p>
-      <ul>${view.riders.map((rider, nth) => html`
+      <ul>${view.riders.map((rider, nth) => nth >= first && html`
         <li key=${nth} class=${rider[field] ? "is-laid" : ""}>
           <${Badge} rider=${nth} /><span>${nth === MARSHAL ? nameOf(rider.seat, players, me) : riderName(view, players, nth, me)}</span>
           <span class="tick">${rider[field] ? "✓" : "…"}<span class="sr"> ${rider[field] ? T.has[field] : T.hasNot}</span></span>

@@ -17,6 +17,9 @@ export function detail({ view, update, me }) {
 /** In the examination it is nobody's turn in particular, whomever the rules name; everywhere else the page says whose it is. */
 export const heading = ({ view }) => (["examine", "doubt"].includes(view.phase) ? T.examination(view.round) : null);
 
+/** Return what the screen waits for where anybody may go on, whomever the rules name; null everywhere else. */
+export const waitsFor = ({ update }) => (update.view.phase === "examine" && !update.chance?.length ? T.waitsForAnybody : null);
+
 /** A rider's place on the mat. */
 export function place(zone, { view, players, me }) {
   const [, rider] = /^ride-(\d+)$/.exec(zone) ?? [];

@@ -43,8 +43,9 @@ const endedBy = (view, { rider, fate: end }, move) => end !== null && view.rider
 /** Return the gain from the banks this round. */
 export const bankLoot = (view) => view.loot.filter(({ round, tile }) => round === view.round && tile === "bank");
 
-/** The cities where somebody's round ended: [{city, text}]. */
+/** The cities where somebody's round ended, each once for all who met the same end there: [{city, text}]. */
 export const stamps = (view) =>
-  ridden(view).filter(({ fate: end }) => end).map(({ rider, fate: end }) => ({ city: view.riders[rider].city, text: T.stamp[end] }));
+  ridden(view).filter(({ fate: end }) => end).map(({ rider, fate: end }) => ({ city: view.riders[rider].city, text: T.stamp[end] }))
+    .filter((stamp, nth, all) => all.findIndex(({ city, text }) => city === stamp.city && text === stamp.text) === nth);
 
 export const isExamined = ({ phase }) => ["examine", "cards", "doubt", "loot"].includes(phase);

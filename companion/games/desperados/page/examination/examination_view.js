@@ -27,23 +27,27 @@ export const RidesMap = ({ view, players, me = null, on }) => html`
 export function Scene({ view, players, me = null, step = null, beat = 0 }) {
   const move = step?.kind === "cards" ? step.move : moveShown(view);
   const banks = atBanks(view);
+  const rides = move > 0 && !banks ? inOrder(stillTold(ridesIn(view, move), step), step) : [];
   return html`
     <section class="scene" aria-live="polite">
-      <h2 data-matters class="scene-title" key=${banks ? "banks" : move}><${Term} game="desperados" id=${banks ? "hold-up" : "examination"}>${step?.kind === "cards" ? T.moveTitle(move) : title(view)}<//></h2>
+      <h2 data-matters class="scene-title" key=${banks ? "banks" : move}><${Term} game="desperados" id=${banks ? "hold-up" : "examination"}>${step?.kind === "cards" && !banks ? T.moveTitle(move) : title(view)}<//></h2>
       ${move > 0 && !banks && html`
-        <ul class="scene-rides" key=${move}>
-          ${inOrder(ridesIn(view, move), step).map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${step ? 0 : nth} name=${riderName(view, players, ride.rider, me)} />`)}
+        ${(rides.length > 0 || step?.kind === "cards") && html`<ul class="scene-rides" key=${move}>
+          ${rides.map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${step ? 0 : nth} name=${riderName(view, players, ride.rider, me)} />`)}
           ${step?.kind === "cards" && step.riders.slice(beat).map((rider) => html`<li key=${rider} class="is-down"><${Badge} rider=${rider} /><b>${riderName(view, players, rider, me)}</b><span>${T.faceDown}</span></li>`)}
-        </ul>
+        </ul>`}
         ${step?.kind === "cards" ? html`<${Found} ...${{ view, players, step, beat }} />`
           : robberiesIn(view, move).map((robbery) => html`
-            <${Robbery} key=${`${robbery.deed}${robbery.city}`} robbery=${robbery} view=${view} players=${players} beat=${isOf(step, robbery) ? beat : null} />`)}`}
+            <${step && !isOf(step, robbery) ? RobberyLine : Robbery} key=${`${robbery.deed}${robbery.city}`} robbery=${robbery} view=${view} players=${players} beat=${isOf(step, robbery) ? beat : null} />`)}`}
       ${banks && html`<${Banks} view=${view} players=${players} me=${me} step=${step} beat=${beat} />`}
     </section>`;
 }
 
 /** Rides in the order in which their cards are turned, so that no line jumps. */
 const inOrder = (rides, step) => (step?.riders ? [...rides].sort((a, b) => step.riders.indexOf(a.rider) - step.riders.indexOf(b.rider)) : rides);
+
+/** A screen that counts robberies has room for all of them: the map shows who rode where, and whose round has ended is still told. */
+const stillTold = (rides, step) => (["robbery", "bank"].includes(step?.kind) ? rides.filter(({ fate }) => fate) : rides);
 
 const isOf = (step, { deed, city }) => step?.kind === "robbery" && step.of.deed === deed && step.of.city === city;
 
@@ -86,19 +90,31 @@ function Robbery({ robbery: { deed, city, discs, needed, result, loot }, view, p
     </article>`;
 }
 
+/** A robbery in one line, before or after the screen counts it: who means to come, or what it has brought. */
+const RobberyLine = ({ robbery: { deed, city, discs, needed, result, loot }, view, players }) => html`
+  <article class=${`robbery is-line ${result === null ? "" : result ? "is-won" : "is-failed"}`}>
+    <h3>${T.targetIn(T.targets[deed], city)}</h3>
+    <p>
+      ${result === null && html`${discs.map(({ rider }) => html`<${Badge} key=${rider} rider=${rider} /><span class="sr">${riderName(view, players, rider)}. </span>`)}<span class="sr">${T.mustArrive(needed)}</span>`}
+      ${result !== null && !loot && html`<b class="verdict">${result ? T.theirs : T.failed}</b>`}
+      ${loot && html`<${LootTile} value=${loot.value} />`}
+    </p>
+  </article>`;
+
 const LootTile = ({ value }) => html`<span class="loot-tile"><span>${dollars(value)}</span></span>`;
 
 /** The riders that are still free, and the gain from the banks. */
 function Banks({ view, players, me, step, beat }) {
   const won = bankLoot(view);
   const told = (city) => (step?.kind === "bank" && step.of.city === city ? beat : 2);
+  const isLine = (city) => step?.kind === "bank" && step.of.city !== city;
   return html`
     <ul class="scene-rides">
-      ${ridden(view).map(({ rider, fate }) => html`
+      ${stillTold(ridden(view), step).map(({ rider, fate }) => html`
         <li key=${rider}><${Badge} rider=${rider} /><span>${isWords(riderName(view, players, rider, me))} ${fateWords(fate, view.riders[rider], rider)}</span></li>`)}
     </ul>
-    ${view.hold_ups.map((one) => html`<${HoldUp} key=${one.city} ...${one} beat=${told(one.city)} loot=${won.find(({ city }) => city === one.city)} />`)}
-    ${view.next?.step === "round" && !won.length && html`<p>${T.noBankRobbed}</p>`}`;
+    ${view.hold_ups.map((one) => html`<${isLine(one.city) ? HoldUpLine : HoldUp} key=${one.city} ...${one} beat=${told(one.city)} loot=${won.find(({ city }) => city === one.city)} />`)}
+    ${view.next?.step === "round" && !view.hold_ups.some(({ success }) => success) && html`<p>${T.noBankRobbed}</p>`}`;
 }
 
 /** Desperados against sheriffs at one bank. */
@@ -108,6 +124,10 @@ const HoldUp = ({ city, desperados, sheriffs, success, loot, beat }) => html`
     ${beat > 0 && html`<b class="verdict">${success ? T.heldUp : T.bankHolds}</b>`}
     ${loot && beat > 1 && html`<${LootTile} value=${loot.value} />`}
   </p>`;
+
+/** A bank in one line, after the screen has counted it. */
+const HoldUpLine = ({ city, success, loot }) => html`
+  <p class=${`bank-loot is-line ${success ? "is-won" : "is-failed"}`}><b>${city}</b>${loot ? html`<${LootTile} value=${loot.value} />` : html`<b class="verdict">${success ? T.heldUp : T.bankHolds}</b>`}</p>`;
 
 /** The next step: a button on phones, a text on the screen. */
 export function Next({ view, players, offers = [], act, decision, me = null }) {

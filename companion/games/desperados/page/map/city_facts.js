@@ -48,6 +48,16 @@ export function stopsOf({ order, board, round, marks }, { coach, city, ahead, ro
   return cities.map((name, move) => ({ city: name, move, behind: move < behind, off: Boolean(halted) && move >= behind }));
 }
 
+/** Return true if the gang would find what it meets for in `city` after `move`: a poker tile, a bank's tile, an unmarked coach at its stop. */
+export function isThere(view, meeting, city, move) {
+  const { bank, poker, discs } = standing(view)[city];
+  if (meeting === "meet") return true;
+  if (meeting === "bank") return Boolean(bank?.tile);
+  if (meeting === "poker") return poker && !discs.some(({ deed }) => deed === "poker");
+  const coach = view.coaches.find((one) => one.coach === meeting && !one.robbed);
+  return Boolean(coach) && stopsOf(view, coach).some((stop) => stop.move === move && stop.city === city);
+}
+
 /** Return the arrivals of coaches in `city`: ["the brown coach comes in move 4"]. */
 export function comings(view, city) {
   return view.coaches.filter(({ robbed }) => !robbed).flatMap(({ coach, ahead }) =>

@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { ActButton, useAct } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { nameOf, namesOf } from "/web/text/fallback_words.js";
-import { standing, stopsOf } from "../map/city_facts.js";
+import { isThere, standing, stopsOf } from "../map/city_facts.js";
 import { ghosts, needed, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge, Piece } from "../map/pieces.js";
@@ -72,7 +72,7 @@ function PlanSheet({ view, offers, act, me, players, decision, move, city, close
           label=${meant(rider) ? T.takeSketch(view.me.riders.length === 1 ? null : rider) : meansHere(riderName(view, players, rider, me))} />`)}
       ${possible.length > 0 && html`
         <p class="quiet">${T.proposeFor}</p>
-        <${Chips} label=${T.whatFor} options=${possible.map((one) => [one, T.meetings[one]])} chosen=${meeting} choose=${setMeeting} />
+        <${Chips} label=${T.whatFor} options=${possible.map((one) => [one, T.meetings[one], !isThere(view, one, city, move)])} chosen=${meeting} choose=${setMeeting} />
         <${ActButton} kind="main" act=${then} decision=${decision} action=${{ type: "Suggest", move, city, meeting }} label=${T.propose}
           hint=${T.proposeHint(city, move, T.meetings[meeting].toLowerCase())} />`}
     <//>`;

@@ -26,6 +26,7 @@ export default {
   everybodyOne: (step) => `${step} on the table, everybody one.`,
   whoeverLikes: "whoever likes",
   nextStep: "Next",
+  waitsForAnybody: "Waiting for somebody to go on",
   anybodyPresses: "Anybody presses, on a phone or at the table.",
   yourPart: "Your part",
   lootThisRound: (all) => `The gang’s loot this round: ${all}.`,

@@ -27,6 +27,7 @@ export default {
   everybodyOne: (step) => `${step} sul tavolo, una carta a testa.`,
   whoeverLikes: "tocchi chi vuole",
   nextStep: "Ora",
+  waitsForAnybody: "Si aspetta che qualcuno vada avanti",
   anybodyPresses: "Tocca chi vuole, sul telefono o al tavolo.",
   yourPart: "La tua parte",
   lootThisRound: (all) => `Il bottino di questo round: ${all}.`,
