@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.runtime.application import Application
 from companion.config import Config, MqttDeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import BrokerAddress

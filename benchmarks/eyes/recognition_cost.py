@@ -42,7 +42,7 @@ from companion.vision.recognise.features.reference import learn_references
 from companion.vision.recognise.features.rootsift import extract_features
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.recogniser import MAX_FEATURES, Recogniser
-from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeDetector, ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")

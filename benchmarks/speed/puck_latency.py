@@ -98,7 +98,8 @@ def _going_on(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def serve(broker_port: int) -> None:
     """A whole house: server, log on disk, broker, everybody seated."""
-    from companion.app.camera.camera_service import OFF, CameraService
+    from companion.app.camera.camera_service import CameraService
+    from companion.app.camera.camera_source import OFF
     from companion.app.runtime.application import Application
     from companion.config import Config, MqttDeviceSection, MqttSection, PanelSection, ServerSection
     from companion.rules.seats_and_viewers import Seat

@@ -17,14 +17,15 @@ from companion.app.appliance.run_as_service import WelcomeAnnouncer, status_line
 from companion.app.appliance.watchdog import HealthCheck
 from companion.app.appliance.watchdog_health_checks import MAX_FRAME_AGE_S, camera_fault, make_health_checks
 from companion.app.appliance.welcome_file import NoServiceRunning, print_or_save_welcome, read_welcome
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.runtime.application import Application
 from companion.config import BotsSection, Config, MqttSection, PanelSection, ServerSection
 from companion.rules.seats_and_viewers import Seat
 from companion.server.state.room_status import RoomStatus
 from companion.table.errors import LogUnwritable
 from companion.table.lobby import PlannedGame
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watched_frames import FrameSnapshot, WatcherHealth
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S, until

@@ -13,7 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.runtime.application import Application
 from companion.config import Config, MqttSection, ServerSection
 from companion.rules.seats_and_viewers import Seat

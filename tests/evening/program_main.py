@@ -14,7 +14,8 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-untyped]
 
-from companion.app.camera.camera_service import OFF, STAGE, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF, STAGE
 from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.app.commands.play import DEFAULT_GAME, run_until_stopped
 from companion.app.packs.pack_files import load_pack

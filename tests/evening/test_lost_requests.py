@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, StorageState, expect
 
-from companion.app.camera.teach_session import PackBuilder, TeachSession
+from companion.app.camera.teach.pack_builder import PackBuilder
+from companion.app.camera.teach.teach_session import TeachSession
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import BoxFiles
 from companion.app.packs.deck_files import open_deck_files_by_game

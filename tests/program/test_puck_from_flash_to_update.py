@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.runtime.application import Application
 from companion.config import Config, MqttSection, PucksSection, ServerSection
 from companion.table.lobby import PlannedGame

@@ -6,7 +6,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.app.camera.teach_session import PackBuilder, TeachSession
+from companion.app.camera.teach.pack_builder import PackBuilder
+from companion.app.camera.teach.teach_session import TeachSession
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.serve import Server
 from tests.app.commands.test_teach import KEY, show

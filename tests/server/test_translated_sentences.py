@@ -39,7 +39,7 @@ SPEAKERS = """
     app/machine/power_off app/machine/address_monitor app/camera/camera_service app/camera/full_column_notice
     app/runtime/application
     app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/wrong_card_reports
-    app/runtime/simulator_controls app/camera/eyes/eyes_process app/camera/teach_session
+    app/runtime/simulator_controls app/camera/eyes/eyes_process app/camera/teach/*
     vision/camera/* vision/read_board/check_board_shape vision/read_board/flatten_board
     vision/calibration/mat_calibration vision/calibration/find_mat vision/teach/cutout vision/teach/cutout_quality
     vision/teach/capture_session vision/teach/ocr server/serve server/tls/certificate_files server/tls/tls_contexts

@@ -4,7 +4,7 @@ import numpy as np
 
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 from tests.vision.random_scenes import MAT
 from tests.vision.test_watcher import TABLE, Blind, Film

@@ -59,6 +59,19 @@ def test_the_edge_of_a_shadow_across_a_card_makes_no_other_card_of_it(x: float) 
         assert is_unchanged(before, make_thumbnail(taken, CARD), free) is False
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_a_strip_in_a_dark_shadow_that_noise_drowns_proves_nothing(seed: int) -> None:
+    before = make_thumbnail(table((RICH, CARD)), CARD)
+    free = uncovered_cells(CARD, [CARD + (0, 45)])
+    noise = 12 * np.random.default_rng(seed).standard_normal((600, 600, 1))
+    lies, taken = (
+        np.clip(half_shaded(frame, 300, 0.3) * 0.5 + noise, 0, 255).astype(np.uint8)
+        for frame in (table((RICH, CARD), seed=seed), table(seed=seed))
+    )
+    assert is_unchanged(before, make_thumbnail(lies, CARD), free) is None
+    assert is_unchanged(before, make_thumbnail(taken, CARD), free) is False
+
+
 def test_too_little_says_nothing() -> None:
     before = make_thumbnail(table((RICH, CARD)), CARD)
     assert is_unchanged(before, before, uncovered_cells(CARD, [CARD])) is None

@@ -6,7 +6,7 @@ import pytest
 
 from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox, bounding_box
-from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeDetector, ChangeVerdict
 from tests.vision.random_scenes import corners_at, lay, normal_noise, rich_card
 from tests.vision.random_scenes import table_top as whole_table
 

@@ -15,7 +15,7 @@ from companion.vision.picture import CameraError, Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.recogniser import Recogniser
-from companion.vision.track.change_detector import ChangeDetector
+from companion.vision.track.changes.change_detector import ChangeDetector
 from companion.vision.track.watcher import Watcher
 from tests.patience import PATIENCE_S
 from tests.vision.random_scenes import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card

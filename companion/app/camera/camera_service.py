@@ -4,38 +4,34 @@ OpenCV and all that draws are imported when something is looked at, so that phon
 cards is left to the eyes, a process of their own.
 """
 
-import logging
-import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.camera.ending_watchers import EndingWatchers
+from companion.app.camera.camera_source import OFF, STAGE
 from companion.app.camera.eyes.eyes_jobs import EyesJobs
 from companion.app.camera.eyes.learnt_decks import LearntDecks
 from companion.app.camera.return_memory_of_looks import MemoryOfLooks
-from companion.games.registry import cards_of_setup, find_game, mat_of_game
+from companion.app.camera.simulated.simulated_dealing import SimulatedDealing
+from companion.app.camera.watching.cards_with_name import cards_with_name
+from companion.app.camera.watching.ending_watchers import EndingWatchers
+from companion.app.camera.watching.open_watcher import WatcherOpener
+from companion.app.camera.watching.present_watcher import PresentWatcher
+from companion.games.registry import mat_of_game
 from companion.rules.game import Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
 from companion.rules.printed_cards import Card
-from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import Dealer
 from companion.table.table import Table
 
 if TYPE_CHECKING:
     from companion.app.camera.new_cards.sightings import NewCardSightingReporter
-    from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
-    from companion.simulator.croupier import Croupier
+    from companion.app.camera.simulated.simulated_table_before_game import Observe, SimulatedTableBeforeGame
     from companion.simulator.table_and_camera import SimulatedTable
-    from companion.vision.camera import Camera
-    from companion.vision.track.incremental_recogniser import CardRecogniser
     from companion.vision.track.watcher import Watcher
 
-LOG: Final = logging.getLogger(__name__)
-STAGE: Final = "stage"
-OFF: Final = "off"
 SKIPPED: Final = "skipped: the companion says what comes up"
 
 
@@ -44,29 +40,24 @@ class CameraService:
 
     def __init__(self, source: str, data: Path) -> None:
         self.source = source
-        self._data = data
-        self._lock = threading.Lock()
-        self._turn = 0
-        self._watcher: Watcher | None = None
         self._ending = EndingWatchers()
         self._unfollow: Callable[[], None] | None = None
-        self._simulated: tuple[str, SimulatedTable] | None = None
-        self._croupier: Croupier | None = None
+        self._dealing = SimulatedDealing()
         self._table: Table | None = None
         self._ready: SimulatedTableBeforeGame | None = None
         self._planned: tuple[str, Setup] | None = None
-        self._skips = False
         self.on_progress: Callable[[], object] = lambda: None
         """Called when `seen_of_awaited` may have changed. Must not block."""
         self._jobs = EyesJobs()
+        self._present = PresentWatcher(self._jobs, self._ending)
         self.decks = LearntDecks(data, are_drawn=source == STAGE)
+        self._opener = WatcherOpener(source, data)
         self._memory_of_looks = MemoryOfLooks()
         self._box = ""
         self._game = ""
         self._observe: Observe = lambda seen: None
         self._cards: Mapping[CardId, Card] = {}
         self._new_cards: NewCardSightingReporter | None = None
-        self._doubt = ""
 
     def learn_cards(self, game: str, setup: Setup) -> None:
         """Learn the cards of `game` in the background, if the setup uses a mat.
@@ -77,8 +68,8 @@ class CameraService:
             self._jobs.forget_ended_eyes()
         self._planned = planned
         self._box = self._box_folder_name(setup.pack)
-        mat, cards = mat_of_game(game, setup), _printed_cards(game, setup)
-        if self.source == OFF or mat is None or self._skips:
+        mat, cards = mat_of_game(game, setup), cards_with_name(game, setup)
+        if self.source == OFF or mat is None or self._dealing.skips_camera:
             self._drop_ready()
         elif self.source != STAGE:
             self._jobs.start(
@@ -87,7 +78,7 @@ class CameraService:
                 lambda: self._planned is planned and self._table is None,
             )
         elif self._ready is None or not self._ready.is_for(game, mat, cards):
-            from companion.app.camera.simulated_table_before_game import SimulatedTableBeforeGame
+            from companion.app.camera.simulated.simulated_table_before_game import SimulatedTableBeforeGame
 
             self._drop_ready()
             self._ready = ready = SimulatedTableBeforeGame(game, mat, cards, self._watch)
@@ -111,27 +102,18 @@ class CameraService:
         mat = mat_of_game(game)
         if self.source != STAGE or mat is None:
             return None
-        from companion.simulator.croupier import Croupier
-        from companion.simulator.table_and_camera import SimulatedTable
-
-        table = SimulatedTable(mat)
-        if self._ready is not None and self._ready.game == game:
-            table = self._ready.table
-        self._simulated = game, table
-        self._croupier = Croupier(table, frozenset(zone.id for zone in mat.zones), seed)
-        self._croupier.skips_camera = self._skips
-        self._croupier.has_learnt_cards = lambda: game in self.decks.complaints
-        self._croupier.on_progress = lambda: self.on_progress()
-        return self._croupier
+        return self._dealing.open(
+            game, mat, seed, self._ready, lambda: game in self.decks.complaints, lambda: self.on_progress()
+        )
 
     def simulated_table(self, game: str) -> "SimulatedTable | None":
         """Return the simulated table of `game`. Returns None if there is none, or another game lies on it."""
-        return self._simulated[1] if self._simulated is not None and self._simulated[0] == game else None
+        return self._dealing.table_of(game)
 
     @property
     def watcher(self) -> "Watcher | None":
         """The watcher of the present table, None while there is none."""
-        return self._watcher
+        return self._present.watcher
 
     @property
     def films_real_cards(self) -> bool:
@@ -141,7 +123,7 @@ class CameraService:
     @property
     def real_watcher(self) -> "Watcher | None":
         """The watcher of the present table if its camera is real, None otherwise."""
-        return None if self.source == STAGE else self._watcher
+        return None if self.source == STAGE else self._present.watcher
 
     @property
     def watched_game(self) -> str:
@@ -158,10 +140,10 @@ class CameraService:
         self.stop_watching_table()
         self._jobs.forget_trouble()
         self._game, self._new_cards = table.game.info.id, None
-        self._cards, self._box = _printed_cards(self._game, table.setup), self._box_folder_name(table.setup.pack)
+        self._cards, self._box = cards_with_name(self._game, table.setup), self._box_folder_name(table.setup.pack)
         mat = mat_of_game(self._game, table.setup)
         if mat is None:
-            self._simulated = self._croupier = None
+            self._dealing.close()
         if self.source == OFF or mat is None:
             self._drop_ready()
             return
@@ -169,14 +151,10 @@ class CameraService:
         observe: Observe = table.observe
         if (new_cards := self._look_for_new_cards(table)) is not None:
             self._new_cards, observe = new_cards, new_cards.observe
-        if self.source == STAGE and (croupier := self._croupier) is not None:
-            observe = croupier.ordered_observer(observe)
-            croupier.foresee = table.chance_outcomes_after
-            if ready is not None:
-                ready.begin_observing(observe)
-            self._unfollow = table.subscribe(PUBLIC, croupier.follow_view)
+        if self.source == STAGE:
+            observe, self._unfollow = self._dealing.follow(table, observe, ready)
         self._table, self._observe = table, observe
-        if not self._skips:
+        if not self._dealing.skips_camera:
             self._look_at(mat, ready)
 
     def _look_for_new_cards(self, table: Table) -> "NewCardSightingReporter | None":
@@ -193,7 +171,7 @@ class CameraService:
         return NewCardSightingReporter(table, game, self._count_pile_changes)
 
     def _count_pile_changes(self) -> Mapping[ZoneId, int]:
-        watcher = self._watcher
+        watcher = self._present.watcher
         return {} if watcher is None else watcher.count_pile_changes()
 
     def report_waiting_cards(self) -> None:
@@ -204,7 +182,7 @@ class CameraService:
     def give_back_memory(self) -> None:
         """Give the system back what looks have freed, while the table lies still. Called now and then."""
         ready = self._ready
-        self._memory_of_looks.give_back(self._watcher or (None if ready is None else ready.watcher))
+        self._memory_of_looks.give_back(self._present.watcher or (None if ready is None else ready.watcher))
 
     def restart_ended_eyes(self) -> None:
         """Start the eyes again if their process has ended. Called now and then."""
@@ -224,14 +202,10 @@ class CameraService:
         return box_folder_name_of_pack(pack)
 
     def _look_at(self, mat: Mat, ready: "SimulatedTableBeforeGame | None" = None) -> None:
-        with self._lock:
-            self._turn += 1
-            turn = self._turn
         game, cards, observe = self._game, self._cards, self._observe
-        open_watcher = (
+        self._present.open(
             ready.start_watcher if ready else lambda: self._watch(game, mat, cards, self.simulated_table(game), observe)
         )
-        self._jobs.start("eyes", lambda: self._open(open_watcher, turn), lambda: turn == self._turn)
 
     def stop_watching_table(self) -> None:
         """Stop watching the present table. A look that is under way keeps nobody waiting, and tells nothing."""
@@ -242,23 +216,17 @@ class CameraService:
             self._unfollow = None
 
     def _look_away(self) -> None:
-        with self._lock:
-            self._turn += 1
-            watcher, self._watcher, game = self._watcher, None, self._game
-        self._jobs.forget_ended_eyes()
-        if watcher is not None:
-            self._ending.end(watcher, lambda ended: self._keep(ended, game))
+        game = self._game
+        self._present.close(lambda ended: self._opener.save_calibration(ended, game))
 
     def skip_camera(self, on: bool) -> None:
         """Let the dealer say what comes up instead of the simulated camera, from now on, or the camera again.
 
         Nothing is filmed meanwhile. A real camera cannot be skipped: then people say what lies there.
         """
-        if self.source != STAGE or on == self._skips:
+        if self.source != STAGE or on == self._dealing.skips_camera:
             return
-        self._skips, table = on, self._table
-        if self._croupier is not None:
-            self._croupier.skips_camera = on
+        self._dealing.skips_camera, table = on, self._table
         if not on:
             mat = None if table is None else mat_of_game(self._game, table.setup)
             if mat is not None:
@@ -274,18 +242,18 @@ class CameraService:
     @property
     def is_camera_skipped(self) -> bool:
         """True while the dealer says what comes up instead of the simulated camera."""
-        return self._skips
+        return self._dealing.skips_camera
 
     @property
     def seen_of_awaited(self) -> tuple[int, int] | None:
         """Cards that the simulated camera has seen, of those that came together. None while it awaits none."""
-        return None if self._croupier is None or self._skips else self._croupier.seen_of_awaited
+        return self._dealing.seen_of_awaited
 
     def _take_ready(self, mat: Mat) -> "SimulatedTableBeforeGame | None":
         """Return what was made ready for the table that opens, or drop it."""
-        ready, simulated = self._ready, self._simulated
+        ready = self._ready
         fits = ready is not None and ready.is_for(self._game, mat, self._cards)
-        if not fits or simulated is None or ready is None or simulated[1] is not ready.table or self._skips:
+        if ready is None or not fits or not self._dealing.is_on(ready) or self._dealing.skips_camera:
             self._drop_ready()
             return None
         self._ready = None
@@ -298,21 +266,14 @@ class CameraService:
 
     def save_calibration(self) -> None:
         """Save the place of the mat for the next start."""
-        if self._watcher is not None:
-            self._keep(self._watcher, self._game)
-
-    def _keep(self, watcher: "Watcher", game: str) -> None:
-        from companion.app.camera.calibration_files import save_calibration
-
-        try:
-            save_calibration(watcher.calibration, self._data, self.source, game)
-        except OSError as error:
-            LOG.warning("camera: where the mat lies could not be saved: %s", error)
+        if self._present.watcher is not None:
+            self._opener.save_calibration(self._present.watcher, self._game)
 
     @property
     def is_blind(self) -> bool:
         """True if the camera should see the table and does not: it is gone, or its picture is black."""
-        health = None if self._watcher is None else self._watcher.health
+        watcher = self._present.watcher
+        health = None if watcher is None else watcher.health
         return bool(self._jobs.trouble) or (
             health is not None and health.state != "running" and health.error is not None
         )
@@ -321,54 +282,21 @@ class CameraService:
         """Return the state of the camera in a few words for people."""
         if trouble := self._jobs.trouble:
             return trouble
-        if self._skips:
+        if self._dealing.skips_camera:
             return SKIPPED
-        if self._watcher is None:
+        if (watcher := self._present.watcher) is None:
             learning = self.decks.is_learning or (self._ready is not None and not self._ready.has_seen_empty_table)
             return "off" if self.source == OFF else "learning the cards" if learning else "not looking"
-        health = self._watcher.health
-        lost = self._watcher.calibration.trouble if health.state == "running" else ""
+        health = watcher.health
+        lost = watcher.calibration.trouble if health.state == "running" else ""
         watching = lost or health.error or ("stage" if self.source == STAGE else "watching")
         complaint = self.decks.complaints.get(self._game)
-        return "; ".join(filter(None, (watching, self.decks.trouble, self._doubt, complaint)))
-
-    def _open(self, open_watcher: "Callable[[], Watcher]", turn: int) -> None:
-        watcher = open_watcher()
-        with self._lock:
-            if turn == self._turn:
-                self._watcher = watcher
-                watcher.start()
-                return
-        watcher.stop()
+        return "; ".join(filter(None, (watching, self.decks.trouble, self._opener.doubt, complaint)))
 
     def _watch(
         self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: "SimulatedTable | None", observe: "Observe"
     ) -> "Watcher":
-        from companion.app.camera.calibration_files import load_or_create_mat_calibration
-        from companion.vision.track.watcher import Watcher
-
         self._ending.wait()  # the watcher before has the camera, and saves where the mat lies
-        calibration, self._doubt = load_or_create_mat_calibration(mat, self._data, self.source, game)
-        camera, new_cards = self._camera(game, mat, cards, table), self._new_cards
-        recogniser: CardRecogniser = self.decks.learn(game, self._box, cards)
-        if new_cards is not None:
-            recogniser = new_cards.looking_for_new_cards(recogniser, calibration)
-        return Watcher(camera, recogniser, calibration, observe, drawn=self.source == STAGE)
-
-    def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: "SimulatedTable | None") -> "Camera":
-        from companion.app.camera.eyes.deck_to_learn import open_card_pictures
-        from companion.simulator.scene import TableScene
-        from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
-        from companion.vision.camera import open_camera
-
-        if self.source != STAGE:
-            return open_camera(self.source)
-        pictures = open_card_pictures(game, cards, self._data)
-        return SimulatedCamera(table or SimulatedTable(mat), TableScene(mat, pictures))
-
-
-def _printed_cards(game_id: str, setup: Setup) -> Mapping[CardId, Card]:
-    """Return the cards of a game that somebody has named: of the others, nobody knows the look."""
-    game, cards = find_game(game_id), cards_of_setup(game_id, setup)
-    unnamed = game.cards_without_name(setup.pack) if isinstance(game, HasCardsNamedInPlay) else ()
-    return {card: printed for card, printed in cards.items() if card not in unnamed} if unnamed else cards
+        return self._opener.open(
+            game, mat, cards, table, observe, lambda: self.decks.learn(game, self._box, cards), self._new_cards
+        )

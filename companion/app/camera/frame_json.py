@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from companion.vision.detection_json import detection_to_json, mat_corners_to_json, zones_to_json
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watched_frames import FrameSnapshot
 from companion.vision.track.watcher import Watcher
 

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from companion.app.camera.camera_service import STAGE, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import STAGE
 from companion.app.camera.frame_json import frame_as_json, hide_logins_in_urls
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.rules.errors import BadData

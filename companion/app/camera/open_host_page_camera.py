@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Final, cast
 
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.open_when_used import OpenedOnce, OpenedPort
 from companion.server.ports.camera import CameraPort
 

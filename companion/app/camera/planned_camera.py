@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 
-from companion.app.camera.camera_service import STAGE, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import STAGE
 from companion.app.camera.full_column_notice import FullColumnNotice
 from companion.app.camera.new_cards.new_card_service import NewCardService
 from companion.games.registry import mat_of_game

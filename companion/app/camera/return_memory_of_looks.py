@@ -27,7 +27,7 @@ class MemoryOfLooks:
         """
         if watcher is None or time.monotonic() - self._at < GIVE_BACK_EVERY_S:
             return
-        from companion.vision.track.change_detector import ChangeVerdict
+        from companion.vision.track.changes.change_detector import ChangeVerdict
 
         look, shot = watcher.last_recognised, watcher.latest_frame
         if look is None or shot is None or shot.verdict is not ChangeVerdict.SAME:

@@ -7,9 +7,15 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from companion.app.camera.calibration_files import calibration_path, lens_path, read_lens, save_calibration, write_lens
-from companion.app.camera.camera_service import STAGE
+from companion.app.camera.camera_source import STAGE
 from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
+from companion.app.camera.watching.calibration_files import (
+    calibration_path,
+    lens_path,
+    read_lens,
+    save_calibration,
+    write_lens,
+)
 from companion.app.terminal_language import say
 from companion.config import Config, find_config_file, load_config
 from companion.games.registry import cards_of_game, mat_of_game

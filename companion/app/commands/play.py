@@ -8,7 +8,8 @@ from pathlib import Path
 
 from companion import __version__, garbage_collector, malloc_settings
 from companion.app.appliance.run_as_service import WelcomeAnnouncer, notify_watchdog
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack

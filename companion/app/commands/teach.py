@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from companion.app.camera.teach_session import SAME_LIKENESS, PackBuilder, TeachSession
+from companion.app.camera.teach.pack_builder import SAME_LIKENESS, PackBuilder
+from companion.app.camera.teach.teach_session import TeachSession
 from companion.app.packs.pack_files import load_pack
 from companion.app.terminal_language import say
 from companion.config import default_data_folder

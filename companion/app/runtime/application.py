@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from companion.app.camera.camera_service import STAGE, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import STAGE
 from companion.app.camera.new_cards.new_card_service import NewCardService
 from companion.app.camera.open_host_page_camera import open_host_page_camera
 from companion.app.camera.planned_camera import PlannedCamera

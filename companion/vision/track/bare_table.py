@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Picture
-from companion.vision.track.changed_regions import DIFFERENT, WIDTH, dilate_mask, match_brightness, shrink_frame
+from companion.vision.track.changes.changed_regions import DIFFERENT, WIDTH, dilate_mask, match_brightness, shrink_frame
 
 KNOWN = 0.7
 """Share of a place whose bare look must be known."""

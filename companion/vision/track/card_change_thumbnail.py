@@ -17,9 +17,10 @@ TEXTURED = 12.0
 """Spread in grey levels from which correlation tells something."""
 AROUND = 2
 """Cells around one whose mean is its local light: a shadow's edge changes little within a centimetre."""
-SAME_PRINT, LEAST_PRINT = 0.9, 0.04
-"""Least correlation of a card's print with itself once the local light is taken out, and spread of a print, as log
-ratios. Cards of one deck with the same frame reach 0.84, laid beside it 0.4, the same card in a shadow 1.0."""
+SAME_PRINT, OTHER_PRINT, LEAST_PRINT = 0.9, 0.84, 0.04
+"""Least correlation of a card's print with itself once the local light is taken out, greatest one of another print, and
+least spread of a print, as log ratios. Cards of one deck with the same frame reach 0.84, laid beside it 0.4, the same
+card in a shadow 1.0, but a strip of it in a dark and noisy one 0.88: in between nobody knows."""
 PAD = 8.0
 """Grey levels added before cells are compared by ratio, so that dark ones do not dominate."""
 MIN_FREE_CELLS = 48
@@ -59,7 +60,7 @@ def _inside(points: Floats, quad: Floats) -> Flags:
 
 
 def is_unchanged(before: Floats, now: Floats, free: Flags) -> bool | None:
-    """Return True if the free cells look as before, in whatever light. None if there are too few of them."""
+    """Return True if the free cells look as before, in whatever light. None if they are too few or too dim to tell."""
     # Cells beside another card lie in its shadow.
     free = cv2.erode(free.astype(np.uint8), np.ones((3, 3), np.uint8), borderValue=1) > 0
     if free.sum() < MIN_FREE_CELLS:
@@ -72,12 +73,13 @@ def is_unchanged(before: Floats, now: Floats, free: Flags) -> bool | None:
     return shows_same_print(before, now, free)
 
 
-def shows_same_print(before: Floats, now: Floats, where: Flags) -> bool:
-    """Return True if the same print shows there, in a light that may change across it."""
+def shows_same_print(before: Floats, now: Floats, where: Flags) -> bool | None:
+    """Return True if the same print shows there, in a light that may change across it. None if it may be another."""
     one, other = (_without_local_light(each, where)[where] for each in (before, now))
     if min(float(one.std()), float(other.std())) < LEAST_PRINT:
         return False
-    return bool(np.corrcoef(one, other)[0, 1] > SAME_PRINT)
+    likeness = float(np.corrcoef(one, other)[0, 1])
+    return None if OTHER_PRINT < likeness <= SAME_PRINT else likeness > SAME_PRINT
 
 
 def _without_local_light(picture: Floats, where: Flags) -> Floats:

@@ -9,7 +9,7 @@ from companion.vision.pixel_box import bounding_box
 from companion.vision.recognise.detection import Detection, has_same_cards_in_place
 from companion.vision.track.cards.card_track import ActivityRegions, PlacedCard
 from companion.vision.track.cards_and_piles import CardsAndPiles
-from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeDetector, ChangeVerdict
 from companion.vision.track.frame_condition import FocusMonitor, LastingLightChange
 from companion.vision.track.incremental_recogniser import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper

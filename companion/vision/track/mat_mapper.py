@@ -11,7 +11,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.track.bare_table import BareTable
 from companion.vision.track.card_change_thumbnail import make_thumbnail
 from companion.vision.track.cards.card_track import ActivityRegions, PlacedCard
-from companion.vision.track.change_detector import ChangeDetector
+from companion.vision.track.changes.change_detector import ChangeDetector
 from companion.vision.track.piles.pile_close_up import make_close_up
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.camera.camera_service import STAGE, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import STAGE
 from companion.app.runtime.simulator_controls import SimulatorControls
 from companion.games.any.actions import Begin, Done
 from companion.games.registry import cards_of_game, load_games, mat_of_game

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.camera.calibration_files import (
+from companion.app.camera.watching.calibration_files import (
     calibration_path,
     lens_path,
     load_or_create_mat_calibration,

@@ -14,7 +14,8 @@ import pytest
 from playwright.sync_api import expect
 
 from companion import cli
-from companion.app.camera.teach_session import PackBuilder, TeachSession
+from companion.app.camera.teach.pack_builder import PackBuilder
+from companion.app.camera.teach.teach_session import TeachSession
 from companion.games.desperados.game import GAME
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.ports.teaching import TeachRequestRefused

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.runtime.application import Application
 from companion.app.runtime.evening_phase import find_evening_phase
 from companion.config import Config, MqttSection, ServerSection

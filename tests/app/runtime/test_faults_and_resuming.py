@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.commands.play import welcome_text
 from companion.app.runtime.application import Application
 from companion.app.runtime.log_write_failure_notice import LogTroubleNotice

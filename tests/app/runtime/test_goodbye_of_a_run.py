@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.runtime.application import Application
 from companion.config import BotsSection, Config, MqttSection, PanelSection, ServerSection
 from companion.table.lobby import PlannedGame

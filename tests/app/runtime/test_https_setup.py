@@ -10,7 +10,8 @@ from urllib.request import HTTPSHandler, ProxyHandler, build_opener
 import pytest
 
 from companion.app.appliance.watchdog_health_checks import make_health_checks
-from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import OFF
 from companion.app.commands.play import welcome_text
 from companion.app.runtime.application import Application
 from companion.app.runtime.https_setup import RECHECK_S, RunCertificate

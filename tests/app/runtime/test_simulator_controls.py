@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.camera.camera_service import STAGE, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import STAGE
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.games.registry import cards_of_game, load_games
 from companion.rules.seats_and_viewers import Seat

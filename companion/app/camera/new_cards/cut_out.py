@@ -8,7 +8,7 @@ from companion.vision.picture import Floats
 from companion.vision.teach.cut_out_unknown_card import cut_out_new_card
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.recognise_unknown_cards import is_nameless_card, looks_same_upside_down
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
 LEAST_HEIGHT: Final = 115

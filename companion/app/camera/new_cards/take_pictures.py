@@ -18,7 +18,7 @@ from companion.vision.picture import Floats, Picture, read_picture, resize_pictu
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.cutout_quality import check_cut_out
 from companion.vision.teach.recognise_unknown_cards import NewPictureStore
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
 

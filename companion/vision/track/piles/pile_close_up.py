@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Grey, Picture, frame_corners
-from companion.vision.track.shaded_pixels import share_shown
+from companion.vision.track.changes.shaded_pixels import share_shown
 
 PIXELS_PER_MM: Final = 2
 DIFFERENT: Final = 18.0

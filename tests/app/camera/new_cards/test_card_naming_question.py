@@ -17,7 +17,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.picture import Picture
 from companion.vision.teach.read_title import ReadTitle
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 from tests.app.camera.new_cards.real_table import name, open_real_table
 from tests.app.camera.new_cards.test_take_pictures import PACK, Eyes, eyes

@@ -14,7 +14,7 @@ from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.battle.actions.describe_unseen_after_game import CountCopies, NameUnseen
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watched_frames import FrameSnapshot
 from companion.vision.track.watcher import Watcher
 from tests.app.camera.new_cards.real_table import go_on, open_real_table

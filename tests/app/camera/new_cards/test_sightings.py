@@ -6,7 +6,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from companion.app.camera.camera_service import STAGE, CameraService
+from companion.app.camera.camera_service import CameraService
+from companion.app.camera.camera_source import STAGE
 from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 from companion.games.revolver2.game import GAME
 from companion.rules.seats_and_viewers import Seat

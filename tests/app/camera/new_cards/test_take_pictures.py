@@ -22,7 +22,7 @@ from companion.vision.packs.card_pack import read_pack, save_card_picture
 from companion.vision.packs.file_names import CardPackError
 from companion.vision.recognise.detection import Detection
 from companion.vision.teach.recognise_unknown_cards import NewPictureStore
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watched_frames import FrameSnapshot, RecognisedFrame
 from companion.vision.track.watcher import Watcher
 from tests.app.packs.test_amendment_saver import NEW, raiding

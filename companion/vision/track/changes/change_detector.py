@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.vision.picture import Flags, Floats, Picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.track.changed_regions import (
+from companion.vision.track.changes.changed_regions import (
     DIFFERENT,
     WIDTH,
     ChangedRegion,
@@ -22,7 +22,7 @@ from companion.vision.track.changed_regions import (
     remove_thin,
     shrink_frame,
 )
-from companion.vision.track.shaded_pixels import find_shaded_pixels
+from companion.vision.track.changes.shaded_pixels import find_shaded_pixels
 
 MOVING = 0.0012
 """Share of the frame that changed in one place since the last one. A sliding card is more."""

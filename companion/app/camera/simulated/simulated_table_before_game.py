@@ -10,7 +10,7 @@ from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.simulator.table_and_camera import SimulatedTable
 from companion.table.observing.observation import Observation
-from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.changes.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
 Observe: TypeAlias = Callable[[Observation], object]

@@ -1,0 +1,1 @@
+"""The simulated table, before its game and while it is dealt on."""

@@ -1,0 +1,1 @@
+"""Teaching of a card pack from a phone."""
