@@ -56,6 +56,11 @@ test("a card that cannot be played says why in a sentence, and has no button", a
   assert.ok(!has(root.byClass("fray-sheet")[0], "Play"));
 });
 
+test("while the others decide, no card of the hand looks as if it could be played", async () => {
+  const { root } = await opened(view({ step: step("window", { side: "defence", card: "lancers" }) }), []);
+  assert.equal(root.byClass("is-dim").length, root.byClass("fray-hand-card").length);
+});
+
 test("an own card in play is dropped only after a second question", async () => {
   const { root, acted } = seat(view(), PLAY);
   await press(root.byClass("fray-ground")[0], "Coachwhip Riders");
