@@ -5,7 +5,7 @@ import { CARDS, MEND, PLAY, mine, offer, one, row, lying, view } from "../fixtur
 import { button, has, load, markup, settle, update } from "../support/pages.js";
 import { opened, press, seat, step } from "../support/revolver2_pages.js";
 
-const { hyphenated } = await load("web/skirmish/card_and_place_names.js");
+const { hyphenated, shortName } = await load("web/skirmish/card_and_place_names.js");
 
 const OTHER = mine("attack", { hand: ["wagon", "raid", "raid", "lancers", "lancers"].map((card) => ({ card, cost: 3, zones: [], why: "full" })), enemy_hand: ["luck"], peek: ["raid"] });
 const SECRETS = {
@@ -83,6 +83,7 @@ test("where one card is discarded, a tap on another one takes its place", async 
 
 test("long names break between syllables", () => {
   assert.equal(hyphenated("Chokecherry Gulch, Schoolhouse"), "Choke\u00adcherry Gulch, School\u00adhouse");
+  assert.deepEqual(["The Boneyard", "Jailhouse", "Tannery"].map(shortName), ["Bone\u00adyard", "Jail\u00adhouse", "Tannery"], "as narrow as the strip at 320 pixels");
   assert.equal(hyphenated("Fort Contrition", 10), "Fort Contri\u00adtion");
 });
 
