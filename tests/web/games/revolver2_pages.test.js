@@ -56,6 +56,14 @@ test("a card that cannot be played says why in a sentence, and has no button", a
   assert.ok(!has(root.byClass("fray-sheet")[0], "Play"));
 });
 
+test("cards to choose from stand by their places, and each place is named once", () => {
+  const pick = (card, zone, nth = 0) => offer("PickCard", { card: one(card), zone: one(zone), nth: one(nth) });
+  const { root } = seat(view({ step: step("destroy") }), [pick("bell", "defence-1"), pick("rifle", "defence-2"), pick("rifle", "defence-1", 1)]);
+  const [targets] = root.byClass("fray-targets");
+  assert.deepEqual(targets.all(({ localName }) => localName === "small").map((place) => place.text), ["The Mill Race, the guardians’ side", "The Schoolhouse, the guardians’ side"]);
+  assert.deepEqual(targets.all(({ localName }) => localName === "button").map((card) => card.byClass("fray-card-name")[0].text), ["Bell Ringer", "Long Rifle", "Long Rifle"]);
+});
+
 test("while the others decide, no card of the hand looks as if it could be played", async () => {
   const { root } = await opened(view({ step: step("window", { side: "defence", card: "lancers" }) }), []);
   assert.equal(root.byClass("is-dim").length, root.byClass("fray-hand-card").length);

@@ -82,7 +82,7 @@ export default {
   },
   because: (name) => `Per effetto di ${name}`,
   decline: "Lascia perdere",
-  doIt: "Fallo",
+  doIt: "Sì, fai così",
   nothing: "Non succede nulla",
   avert: (n) => `Scarta ${count.cards(n)} per evitarlo`,
   avertOther: "Paga per evitarlo",
