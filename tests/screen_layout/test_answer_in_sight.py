@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Locator
 
 from companion.rules.seats_and_viewers import Seat
 from tests.evening.browser_phones import ENGLISH, ITALIAN
@@ -34,10 +35,7 @@ def test_the_chosen_answer_can_be_tapped_at_once(room: LedRoom, moment: str, siz
     page = room.page_of(Seat(seat))
     room.show(page, size)
     asked = page.locator(".fray-ask")
-    card, keep = asked.locator(".fray-hand-card"), asked.get_by_role("button", name="Keep open")
-    card.or_(keep).first.wait_for()
-    if keep.is_visible():
-        keep.click()
+    card = _uncover(asked)
     if card.first.get_attribute("aria-pressed") != "true":
         before = card.first.bounding_box()
         card.first.click()
@@ -45,6 +43,27 @@ def test_the_chosen_answer_can_be_tapped_at_once(room: LedRoom, moment: str, siz
     page.evaluate("scrollTo(0, 0)")
     answer = asked.get_by_role("button", name=re.compile("^Answer with")).bounding_box()
     assert answer is not None and answer["y"] + SEEN <= size.height
+
+
+def _uncover(asked: Locator) -> Locator:
+    """Keep the hand open, where it is not yet, and return its cards."""
+    card, keep = asked.locator(".fray-hand-card"), asked.get_by_role("button", name="Keep open")
+    card.or_(keep).first.wait_for()
+    if keep.is_visible():
+        keep.click()
+    card.first.wait_for()
+    return card
+
+
+def test_a_hand_that_pays_is_in_sight_with_the_button_that_discards(room: LedRoom) -> None:
+    course, narrow = "revolver recorded duel-won-by-the-law", Size(360, 740)
+    room.lead(course, COURSES[course], 308)
+    page = room.page_of(Seat(1))
+    room.show(page, narrow)
+    assert _uncover(page.locator(".fray-ask")).count() == 8
+    page.evaluate("scrollTo(0, 0)")
+    discard = page.get_by_role("button", name=re.compile("^Discard")).bounding_box()
+    assert discard is not None and discard["y"] + discard["height"] <= narrow.height
 
 
 SIZES = [Size(360, 740), Size(320, 568), Size(740, 360, "landscape"), Size(195, 422, "zoomed to 200 %", zoom=2)]

@@ -48,7 +48,10 @@ export function playerOf(view, players, side, me = null) {
 
 /** Two letters between which a word may break: a vowel before a consonant, or two consonants that are no single sound. */
 const BREAKS = /^(?!ch|ck|gh|gl|gn|ph|sc|sh|th|wh).[^aeiouyàèéìòù]$/i;
-const breakOf = (word) => [6, 5, 4].find((at) => BREAKS.test(word.slice(at - 1, at + 1))) ?? 6;
+const breakOf = (word) => {
+  const places = word.length < 10 ? [4, 5, 3] : [6, 5, 4];
+  return places.find((at) => BREAKS.test(word.slice(at - 1, at + 1))) ?? places[0];
+};
 
 /** Return a name with a soft hyphen in each of its words of `least` letters or more. */
 export const hyphenated = (name, least = 11) => name.replace(new RegExp(`\\p{L}{${least},}`, "gu"), (word) => `${word.slice(0, breakOf(word))}\u00ad${word.slice(breakOf(word))}`);
@@ -60,7 +63,7 @@ const MAX_STRIP_LETTERS = 28;
 export function shortName(name) {
   const bare = name.replace(/^(The|Il|Lo|La|I|Gli|Le) /, "");
   const where = / (at|from|in|near|of|on|to|al|alla|da|dal|dalla|del|della|di|presso|su) .*$/;
-  return hyphenated(bare.length > MAX_STRIP_LETTERS ? bare.replace(where, "") : bare, 10);
+  return hyphenated(bare.length > MAX_STRIP_LETTERS ? bare.replace(where, "") : bare, 8);
 }
 
 const ZONES = [

@@ -7,6 +7,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
+from companion.skirmish.play.chores_for_people import BOX, SUPPLY, TableMove
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, PILE, SEAT, of
 from tests.games.revolver2.support.revolver2_fights import lay, raid
 
@@ -126,9 +127,9 @@ def test_nobody_is_told_to_move_what_was_put_right_because_it_lies_there() -> No
     evening.play(ATTACK, "rurales")
     for action in _corrections(DEFENCE)[1:5]:
         evening.act(DEFENCE, action)
-        assert evening.view()["chores"] == []
+        assert evening.state.match.chores == ()
     evening.act(DEFENCE, do.LoseMember(MemberId("pablo"), "card"))
-    assert evening.view()["chores"] == [{"piece": "pablo", "from": "defence", "to": "box"}]
+    assert evening.state.match.chores == (TableMove("pablo", "defence", BOX),)
 
 
 def test_with_a_card_that_leaves_its_tokens_go_back_into_the_supply() -> None:
@@ -137,10 +138,10 @@ def test_with_a_card_that_leaves_its_tokens_go_back_into_the_supply() -> None:
     (lying,) = evening.state.fight.row.battlefields[0].attack
     assert (lying.power, lying.grit) == (2, 1)
     evening.act(ATTACK, do.DropCard(CardId("tough-rider"), ZoneId("attack-0"), 0))
-    assert evening.view()["chores"] == [
-        {"piece": "tough-rider", "from": "attack-0", "to": "discard-attack"},
-        *[{"piece": piece, "from": "attack-0", "to": "supply"} for piece in ("power", "power", "grit")],
-    ]
+    assert evening.state.match.chores == (
+        TableMove("tough-rider", "attack-0", "discard-attack"),
+        *[TableMove(piece, "attack-0", SUPPLY) for piece in ("power", "power", "grit")],
+    )
 
 
 def test_the_last_guardian_lost_by_hand_ends_the_game_too() -> None:

@@ -28,3 +28,12 @@ def test_in_a_real_game_nobody_draws_what_he_is_told() -> None:
     evening.end(DEFENCE)
     assert evening.to_act() == {CHANCE}
     assert do.DrawCard(ATTACK, None) in evening.outcomes()
+
+
+def test_only_where_real_cards_lie_people_are_told_what_to_move() -> None:
+    real, digital = raid(real=True), raid("rurales")
+    for evening in (real, digital):
+        evening.play(ATTACK, "rurales")
+        assert [move.piece for move in evening.state.match.chores] == ["rurales"]
+    assert [move["piece"] for move in real.view()["chores"]] == ["rurales"]
+    assert digital.view()["chores"] == []

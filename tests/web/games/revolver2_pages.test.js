@@ -5,7 +5,7 @@ import { CARDS, MEND, PLAY, mine, offer, one, row, lying, view } from "../fixtur
 import { button, has, load, markup, settle, update } from "../support/pages.js";
 import { opened, press, seat, step } from "../support/revolver2_pages.js";
 
-const { hyphenated } = await load("web/skirmish/card_and_place_names.js");
+const { hyphenated, shortName } = await load("web/skirmish/card_and_place_names.js");
 
 const OTHER = mine("attack", { hand: ["wagon", "raid", "raid", "lancers", "lancers"].map((card) => ({ card, cost: 3, zones: [], why: "full" })), enemy_hand: ["luck"], peek: ["raid"] });
 const SECRETS = {
@@ -56,6 +56,19 @@ test("a card that cannot be played says why in a sentence, and has no button", a
   assert.ok(!has(root.byClass("fray-sheet")[0], "Play"));
 });
 
+test("cards to choose from stand by their places, and each place is named once", () => {
+  const pick = (card, zone, nth = 0) => offer("PickCard", { card: one(card), zone: one(zone), nth: one(nth) });
+  const { root } = seat(view({ step: step("destroy") }), [pick("bell", "defence-1"), pick("rifle", "defence-2"), pick("rifle", "defence-1", 1)]);
+  const [targets] = root.byClass("fray-targets");
+  assert.deepEqual(targets.all(({ localName }) => localName === "small").map((place) => place.text), ["The Mill Race, the guardians’ side", "The Schoolhouse, the guardians’ side"]);
+  assert.deepEqual(targets.all(({ localName }) => localName === "button").map((card) => card.byClass("fray-card-name")[0].text), ["Bell Ringer", "Long Rifle", "Long Rifle"]);
+});
+
+test("while the others decide, no card of the hand looks as if it could be played", async () => {
+  const { root } = await opened(view({ step: step("window", { side: "defence", card: "lancers" }) }), []);
+  assert.equal(root.byClass("is-dim").length, root.byClass("fray-hand-card").length);
+});
+
 test("an own card in play is dropped only after a second question", async () => {
   const { root, acted } = seat(view(), PLAY);
   await press(root.byClass("fray-ground")[0], "Coachwhip Riders");
@@ -78,6 +91,7 @@ test("where one card is discarded, a tap on another one takes its place", async 
 
 test("long names break between syllables", () => {
   assert.equal(hyphenated("Chokecherry Gulch, Schoolhouse"), "Choke\u00adcherry Gulch, School\u00adhouse");
+  assert.deepEqual(["The Boneyard", "Jailhouse", "Tannery"].map(shortName), ["Bone\u00adyard", "Jail\u00adhouse", "Tannery"], "as narrow as the strip at 320 pixels");
   assert.equal(hyphenated("Fort Contrition", 10), "Fort Contri\u00adtion");
 });
 

@@ -21,7 +21,8 @@ export function Hand({ view, offers, act, update, cover }) {
   const large = useEnlarge(cover.open);
   const size = hand.length + unknown;
   const real = holdsRealCards(view);
-  const dim = (one) => one.why !== null && !canUseFromHand(offers, one.card);
+  const playable = options(offers, "PlayCard", "card");
+  const dim = ({ card }) => !playable.includes(card) && !canUseFromHand(offers, card);
   return html`
     <section class="fray-hand" aria-label=${T.hand}>
       <h2 class="fray-hand-head"><${Word} id="hand">${T.hand}<//> <span class="quiet">${T.handOf(size)}</span></h2>

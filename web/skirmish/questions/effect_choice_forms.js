@@ -14,14 +14,13 @@ import { effectWords } from "../text/effect_words.js";
 const pointedAt = (view, action) =>
   inPlay(view, action) ?? { card: action.card, kind: cardOf(view, action.card).kind, firepower: cardOf(view, action.card).firepower, power: 0, grit: 0 };
 
-/** Cards in play, by battlefield; a tap chooses. */
+/** Cards in play, by their places, each of which is named once; a tap chooses. */
 function Cards({ view, offers, act, update }) {
   const [state, go] = useAct(act, update.decision);
+  const inZone = (zone) => actions(offers, "PickCard", { zone }).map((action, nth) => html`
+    <li key=${JSON.stringify(action)}>${nth === 0 && html`<small>${zoneName(view, zone)}</small>`}<${InPlay} one=${pointedAt(view, action)} view=${view} onCard=${() => go(action)} /></li>`);
   return html`
-    <ul class=${`fray-targets is-${state}`}>
-      ${actions(offers, "PickCard").map((action) => html`
-        <li key=${JSON.stringify(action)}><small>${zoneName(view, action.zone)}</small><${InPlay} one=${pointedAt(view, action)} view=${view} onCard=${() => go(action)} /></li>`)}
-    </ul>`;
+    <ul class=${`fray-targets is-${state}`}>${options(offers, "PickCard", "zone").map(inZone)}</ul>`;
 }
 
 /** A chip and its new card, in one tap. */

@@ -193,7 +193,7 @@ export default {
   todo: {
     "describe-field": "Read the battlefield to the companion",
     "describe-member": "Read a guardian to the companion",
-    describe: "Read a card to the companion", pay: "Pay for your card", kegs: "Gather two powder kegs", window: "You may answer", effect: "Choose what your card does",
+    describe: "Read a card to the companion", pay: "Pay for your card", kegs: "Gather two powder kegs", window: "You may answer", effect: "Choose what the card does",
     casualty: "Say who falls", discard: "Discard", told: "Do what the card says", arrange: "Put the cards back in order", destroy: "Choose a card in play",
     draw: "Choose your decks", attach: "Choose what it lies under", move: "Choose where to", chips: "Choose a chip", blank: "Choose a card in play", toll: "Pay the toll, or lose the card",
     recover: "Choose from the discard pile", show: "Show a card", keep: "Choose what is kept", shuffle: "Say where your cards go back", called: "Discard it, if you hold it", guess: "Guess a hand", place: "Choose where it is played",

@@ -82,7 +82,7 @@ export default {
   },
   because: (name) => `Per effetto di ${name}`,
   decline: "Lascia perdere",
-  doIt: "Fallo",
+  doIt: "Sì, fai così",
   nothing: "Non succede nulla",
   avert: (n) => `Scarta ${count.cards(n)} per evitarlo`,
   avertOther: "Paga per evitarlo",
@@ -194,7 +194,7 @@ export default {
   todo: {
     "describe-field": "Leggi il Campo di Battaglia al companion",
     "describe-member": "Leggi un guardiano al companion",
-    describe: "Leggi una carta al companion", pay: "Paga la tua carta", kegs: "Raccogli due barili di polvere", window: "Puoi rispondere", effect: "Scegli che cosa fa la tua carta",
+    describe: "Leggi una carta al companion", pay: "Paga la tua carta", kegs: "Raccogli due barili di polvere", window: "Puoi rispondere", effect: "Scegli che cosa fa la carta",
     casualty: "Di’ chi cade", discard: "Scarta", told: "Fai quel che dice la carta", arrange: "Rimetti in ordine le carte", destroy: "Scegli una carta in gioco",
     draw: "Scegli da quali mazzi", attach: "Scegli sotto quale carta", move: "Scegli dove", chips: "Scegli una chip", blank: "Scegli una carta in gioco", toll: "Paga il pedaggio o perdi la carta",
     recover: "Scegli dalla pila degli scarti", show: "Mostra una carta", keep: "Scegli che cosa resta", shuffle: "Di’ dove tornano le tue carte", called: "Scartala, se ce l’hai", guess: "Indovina una mano", place: "Scegli dove si gioca",
