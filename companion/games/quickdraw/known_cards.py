@@ -14,13 +14,18 @@ class ImpossibleCard(GameError, LookupError):
     """A card showed its face although every copy of it lies open elsewhere."""
 
 
+def has_unseen_copy(state: State, card: CardId) -> bool:
+    """Return whether a copy of `card` is unaccounted for."""
+    return state.deck.unseen.get(card, 0) > 0
+
+
 def learn_shown_card(state: State, card: CardId) -> State:
     """Return the state after a copy of `card`, from a place nobody knew, has shown its face.
 
     If no copy is unaccounted for, the companion was wrong about a hidden hand: that hand holds an unknown card instead.
     Raises ImpossibleCard if every copy lies open.
     """
-    if state.deck.unseen.get(card, 0) > 0:
+    if has_unseen_copy(state, card):
         return replace(state, deck=state.deck.remove_seen(card))
     for seat, player in zip(state.seats, state.players, strict=True):
         if card in player.hand.cards:
@@ -41,8 +46,9 @@ def take_shown_card_from_hand(state: State, seat: Seat, card: CardId) -> State:
 
 def draw_next_card(state: State, card: CardId | None) -> State:
     """Return the state after the next card came off the deck; `card` is None if nobody saw its face."""
-    drawn = replace(state, deck=state.deck.draw(None))
-    return drawn if card is None else learn_shown_card(drawn, card)
+    if card is None or has_unseen_copy(state, card):
+        return replace(state, deck=state.deck.draw(card))
+    return learn_shown_card(replace(state, deck=state.deck.draw(None)), card)
 
 
 def card_if_copy_unseen(state: State, card: CardId | None) -> CardId | None:
@@ -50,7 +56,7 @@ def card_if_copy_unseen(state: State, card: CardId | None) -> CardId | None:
 
     Two secrets contradict each other then. Taking the card from the other hand would tell its owner what was dealt.
     """
-    return card if card is not None and state.deck.unseen.get(card, 0) > 0 else None
+    return card if card is not None and has_unseen_copy(state, card) else None
 
 
 def remove_one_copy(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
