@@ -1,6 +1,6 @@
 """Knowledge of cards by place and seat. Belief of the companion gives way to the table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from companion.games.quickdraw.cards import COPIES
 from companion.games.quickdraw.state import State, replace_player_fields
@@ -65,12 +65,14 @@ def remove_one_copy(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ..
     return cards[:at] + cards[at + 1 :]
 
 
-def drawable_weights(state: State) -> dict[CardId, int]:
+def drawable_weights(state: State) -> Mapping[CardId, int]:
     """Return the cards that may come off the deck, by weight.
 
     Cards that hidden hands are believed to hold have weight 0. A dealer never draws them, but a camera may know better,
     and this list tells nothing about hands.
     """
+    if not has_open_cards(state):
+        return state.deck.unseen  # each card is unseen, or all its copies are in hidden hands
     believed = {card for player in state.players for card in player.hand.cards}
     return {card: left for card, left in state.deck.unseen.items() if left > 0 or card in believed}
 
@@ -89,6 +91,11 @@ def open_cards(state: State) -> Iterable[CardId]:
     yield from state.table.known_cards
     for player in state.players:
         yield from player.front.known_cards
+
+
+def has_open_cards(state: State) -> bool:
+    """Return whether any card lies face up."""
+    return bool(state.discard.cards or state.table.cards or any([player.front.cards for player in state.players]))
 
 
 def notes_still_possible(state: State, seat: Seat) -> tuple[CardId, ...]:
