@@ -1,6 +1,6 @@
 """Knowledge of cards by place and seat. Belief of the companion gives way to the table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from companion.games.quickdraw.cards import COPIES
 from companion.games.quickdraw.state import State, replace_player_fields
@@ -14,13 +14,18 @@ class ImpossibleCard(GameError, LookupError):
     """A card showed its face although every copy of it lies open elsewhere."""
 
 
+def has_unseen_copy(state: State, card: CardId) -> bool:
+    """Return whether a copy of `card` is unaccounted for."""
+    return state.deck.unseen.get(card, 0) > 0
+
+
 def learn_shown_card(state: State, card: CardId) -> State:
     """Return the state after a copy of `card`, from a place nobody knew, has shown its face.
 
     If no copy is unaccounted for, the companion was wrong about a hidden hand: that hand holds an unknown card instead.
     Raises ImpossibleCard if every copy lies open.
     """
-    if state.deck.unseen.get(card, 0) > 0:
+    if has_unseen_copy(state, card):
         return replace(state, deck=state.deck.remove_seen(card))
     for seat, player in zip(state.seats, state.players, strict=True):
         if card in player.hand.cards:
@@ -41,8 +46,9 @@ def take_shown_card_from_hand(state: State, seat: Seat, card: CardId) -> State:
 
 def draw_next_card(state: State, card: CardId | None) -> State:
     """Return the state after the next card came off the deck; `card` is None if nobody saw its face."""
-    drawn = replace(state, deck=state.deck.draw(None))
-    return drawn if card is None else learn_shown_card(drawn, card)
+    if card is None or has_unseen_copy(state, card):
+        return replace(state, deck=state.deck.draw(card))
+    return learn_shown_card(replace(state, deck=state.deck.draw(None)), card)
 
 
 def card_if_copy_unseen(state: State, card: CardId | None) -> CardId | None:
@@ -50,7 +56,7 @@ def card_if_copy_unseen(state: State, card: CardId | None) -> CardId | None:
 
     Two secrets contradict each other then. Taking the card from the other hand would tell its owner what was dealt.
     """
-    return card if card is not None and state.deck.unseen.get(card, 0) > 0 else None
+    return card if card is not None and has_unseen_copy(state, card) else None
 
 
 def remove_one_copy(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
@@ -59,12 +65,14 @@ def remove_one_copy(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ..
     return cards[:at] + cards[at + 1 :]
 
 
-def drawable_weights(state: State) -> dict[CardId, int]:
+def drawable_weights(state: State) -> Mapping[CardId, int]:
     """Return the cards that may come off the deck, by weight.
 
     Cards that hidden hands are believed to hold have weight 0. A dealer never draws them, but a camera may know better,
     and this list tells nothing about hands.
     """
+    if not has_open_cards(state):
+        return state.deck.unseen  # each card is unseen, or all its copies are in hidden hands
     believed = {card for player in state.players for card in player.hand.cards}
     return {card: left for card, left in state.deck.unseen.items() if left > 0 or card in believed}
 
@@ -83,6 +91,11 @@ def open_cards(state: State) -> Iterable[CardId]:
     yield from state.table.known_cards
     for player in state.players:
         yield from player.front.known_cards
+
+
+def has_open_cards(state: State) -> bool:
+    """Return whether any card lies face up."""
+    return bool(state.discard.cards or state.table.cards or any([player.front.cards for player in state.players]))
 
 
 def notes_still_possible(state: State, seat: Seat) -> tuple[CardId, ...]:

@@ -28,6 +28,8 @@ _SEATS: Final[Mapping[Phase, Callable[[State], tuple[Seat, ...]]]] = {
     Phase.OVER: lambda state: (),
 }
 
+_CHANCE: Final[frozenset[Actor]] = frozenset({CHANCE})
+
 
 def is_awaited(state: State, seat: Seat) -> bool:
     """Return whether the game waits for `seat`."""
@@ -38,7 +40,7 @@ def is_awaited(state: State, seat: Seat) -> bool:
 def to_act(state: State) -> frozenset[Actor]:
     """Return the seats that must decide, or chance."""
     seats = _SEATS.get(state.phase)
-    return frozenset({CHANCE}) if seats is None else frozenset(seats(state))
+    return _CHANCE if seats is None else frozenset(seats(state))
 
 
 def chance_outcomes(state: State) -> Mapping[Action, int]:

@@ -13,6 +13,7 @@ from companion.rules.seats_and_viewers import Seat
 
 REASONS: Final = ("miscounted", "agreed")
 """Why something is put right: we counted wrong, or people agreed on it."""
+_WHY: Final = OneOf(REASONS)
 S = TypeVar("S")
 
 
@@ -86,7 +87,7 @@ def _offers(counters: tuple[CorrectableCounter, ...]) -> tuple[Offer[Any], ...]:
 @keep_for_game(maxsize=512)
 def _offer_of(place: str, numbers: NumberRange | OneOf) -> Offer[Any]:
     """Return the offer to put a counter right: the very same one while it may have these numbers, spelled once."""
-    return Offer(SetCount, {"place": OneOf((place,)), "count": numbers, "reason": OneOf(REASONS)})
+    return Offer(SetCount, {"place": OneOf((place,)), "count": numbers, "reason": _WHY})
 
 
 def _token_count(counter: CorrectableCounter) -> CorrectableTokenCount:

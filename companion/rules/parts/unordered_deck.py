@@ -58,17 +58,21 @@ class Deck:
             return replace(self, size=self.size - 1, top=self.top[1:])
         if self.next_card is not None:
             return replace(self, size=self.size - 1, bottom=self.bottom[1:])
-        return replace(self if card is None else self.remove_seen(card), size=self.size - 1)
+        left = self.unseen if card is None else self._unseen_without(card)
+        return replace(self, size=self.size - 1, unseen=left)
 
     def remove_seen(self, card: CardId) -> "Deck":
         """Return the deck after an unknown card outside the pile was seen.
 
         Raises DeckExhausted if all copies of it were seen already.
         """
+        return replace(self, unseen=self._unseen_without(card))
+
+    def _unseen_without(self, card: CardId) -> Mapping[CardId, int]:
         left = self.unseen.get(card, 0) - 1
         if left < 0:
             raise DeckExhausted(f"every {card} has been seen already")
-        return replace(self, unseen={**self.unseen, card: left})
+        return {**self.unseen, card: left}
 
     def shuffle_in(self, cards: Iterable[CardId | None]) -> "Deck":
         """Return the deck with `cards` shuffled back, after which no order is known."""
