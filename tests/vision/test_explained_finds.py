@@ -90,9 +90,11 @@ def test_a_pattern_beside_itself_is_no_reason_to_look_closer(monkeypatch: pytest
         frame = lay(frame, deck[card], corners_at(x, y, degrees, 210))
     rescans: list[Sequence[Floats]] = []
 
-    def rescan(views: ScaledViews, doubts: Sequence[Floats], points: Floats, most: int) -> tuple[Flags, Features]:
+    def rescan(
+        views: ScaledViews, doubts: Sequence[Floats], points: Floats, most: int, wanted: Picture | None
+    ) -> tuple[Flags, Features]:
         rescans.append(doubts)
-        return rescan_doubtful(views, doubts, points, most)
+        return rescan_doubtful(views, doubts, points, most, wanted)
 
     monkeypatch.setattr(recogniser, "rescan_doubtful", rescan)
     seen = recogniser.Recogniser({name: [card] for name, card in deck.items()}).recognise(filmed(frame))

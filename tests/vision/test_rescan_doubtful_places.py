@@ -5,6 +5,7 @@ import pytest
 
 from companion.vision.picture import Floats, frame_corners
 from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.rescan_doubtful_places import LAP, TILE, _tiles
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful as find_doubtful
 from companion.vision.recognise.features.rootsift import Features, extract_features, join_features
@@ -101,3 +102,23 @@ def test_everything_is_looked_at_when_most_is_in_doubt(looks: tuple[ScaledViews,
     doubt = frame_corners(views.size[0] * 0.7, views.size[1])
     place = PLACES[1] * np.float32(views.scale)
     assert len(within(rescan_doubtful(views, coarse, [doubt], MOST), place)) > len(within(coarse, place))
+
+
+def test_tiles_are_of_one_size() -> None:
+    sizes = {(inner.right - inner.left, inner.bottom - inner.top) for _, inner in _tiles(PixelBox(0, 0, 720, TILE))}
+    assert sizes == {(360, TILE)}
+
+
+@pytest.mark.parametrize("part", [PixelBox(0, 0, 960, 720), PixelBox(101, 53, 641, 603)])
+def test_what_cards_take_is_left_out_and_nothing_else(part: PixelBox) -> None:
+    frame = lay(lay(table_top(), rich_card(0), PLACES[0]), rich_card(1), PLACES[1])
+    views = ScaledViews(filmed(frame, noise=1), part)
+    taken = AcceptedCardsMask(*views.size)
+    taken.mark_taken(np.asarray((PLACES[0] - views.origin) * views.scale, np.float32), np.ones((11, 8), np.bool_))
+    everywhere, nothing = [frame_corners(*views.size)], np.empty((0, 2), np.float32)
+    _, every = find_doubtful(views, everywhere, nothing, MOST)
+    _, beside = find_doubtful(views, everywhere, nothing, MOST, taken.pixels_free())
+    expected, found = (each.pick(taken.are_free(each.points)) for each in (every, beside))
+    assert len(found) <= len(beside) < len(every)
+    assert np.array_equal(found.points, expected.points)
+    assert np.array_equal(found.descriptors, expected.descriptors)

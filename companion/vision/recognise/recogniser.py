@@ -109,9 +109,7 @@ class _Search:
         if small:
             nothing, everywhere = self.finder.find_neighbours(NO_FEATURES), [frame_corners(*views.size)]
             return self._look_closer(views, seeking_outlines.result(), everywhere, NO_FEATURES, nothing, [], [], lying)
-        features = extract_features(views.coarse, MAX_FEATURES)
-        if lying:
-            features = features.pick(mask_explained(views, [], lying).are_free(features.points))
+        features = _features_beside(views, lying)
         neighbours = self.finder.find_neighbours(features)
         finds, outlines = self.finder.find_cards(features, neighbours), seeking_outlines.result()
         first = self.checker.check_finds(views, finds, outlines, lying=lying)
@@ -138,7 +136,8 @@ class _Search:
     ) -> CandidateCheckResult:
         """Search doubtful places at full size, and again what an earlier look saw and did not settle."""
         taken = mask_explained(views, settled, lying)
-        kept, near = rescan_doubtful(views, doubts, features.points, MAX_FEATURES)
+        wanted = taken.pixels_free()
+        kept, near = rescan_doubtful(views, doubts, features.points, MAX_FEATURES, wanted)
         kept, near = kept & taken.are_free(features.points), near.pick(taken.are_free(near.points))
         features = join_features([features.pick(kept), near])
         neighbours = neighbours.pick(kept).followed_by(self.finder.find_neighbours(near))
@@ -146,6 +145,15 @@ class _Search:
         finds = add_missing(self.finder.find_cards(features, neighbours), unsettled)
         find_poses = partial(self.voter.find_poses, features, neighbours)
         return self.checker.check_finds(views, finds, outlines, find_poses, settled, lying)
+
+
+def _features_beside(views: ScaledViews, lying: Sequence[Detection]) -> Features:
+    """Return the features of the coarse view but for those on cards that lie as they did."""
+    if not lying:
+        return extract_features(views.coarse, MAX_FEATURES)
+    taken = mask_explained(views, [], lying)
+    features = extract_features(views.coarse, MAX_FEATURES, taken.pixels_free())
+    return features.pick(taken.are_free(features.points))
 
 
 def _doubts_of_small(views: ScaledViews, first: CandidateCheckResult, points: Floats) -> list[Floats]:

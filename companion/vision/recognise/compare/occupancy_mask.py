@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Flags, Floats, frame_corners, transform_points
+from companion.vision.picture import Flags, Floats, Picture, frame_corners, transform_points
 
 SHRINK = 2
 """Frame pixels per mask pixel."""
@@ -56,6 +56,11 @@ class AcceptedCardsMask:
         at, side = (points / SHRINK).astype(np.intp), 2 * round(around / SHRINK) + 1
         taken = cv2.dilate(self._map, np.ones((side, side), np.uint8)) if around else self._map
         return np.asarray(taken[at[:, 1], at[:, 0]] == 0)
+
+    def pixels_free(self) -> Picture:
+        """Return (height, width): 1 for pixels of the frame that no card takes, nor one beside them, else 0."""
+        free = np.repeat(np.repeat(self._map == 0, SHRINK, axis=0), SHRINK, axis=1)[: self._height, : self._width]
+        return np.asarray(cv2.dilate(free.astype(np.uint8), np.ones((3, 3), np.uint8)), np.uint8)
 
     def share_taken(self, quad: Floats) -> float:
         """Return the share of the quad, 0..1, that is taken or outside the frame."""

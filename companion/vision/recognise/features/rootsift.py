@@ -37,10 +37,13 @@ NO_FEATURES = Features(
 )
 
 
-def extract_features(picture: Picture, most: int) -> Features:
-    """Return the `most` strongest features, in the same order for the same picture."""
+def extract_features(picture: Picture, most: int, wanted: Picture | None = None) -> Features:
+    """Return the `most` strongest features, in the same order for the same picture.
+
+    Of these only the ones in pixels where `wanted` is not 0 are described and returned.
+    """
     sift = cv2.SIFT.create(nfeatures=most, contrastThreshold=0.02, edgeThreshold=15)
-    keypoints, descriptors = sift.detectAndCompute(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), None)
+    keypoints, descriptors = sift.detectAndCompute(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), wanted)
     if not keypoints:
         return NO_FEATURES
     return Features(
