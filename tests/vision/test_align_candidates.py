@@ -4,10 +4,16 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
+import pytest
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.candidates.align_candidates import LEAST_FREE_TRIED, CandidateAligner, is_free
+from companion.vision.recognise.candidates.align_candidates import (
+    LEAST_FREE_TRIED,
+    NO_FEATURES,
+    CandidateAligner,
+    is_free,
+)
 from companion.vision.recognise.compare.card_shape_on_table import fit_table_shape
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
@@ -16,7 +22,7 @@ from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import CardCandidate, add_missing
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from tests.vision.random_scenes import CARD, corners_at, filmed, lay, rich_card, table_top
+from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card, rich_card, table_top
 
 RATIO = CARD[0] / CARD[1]
 CELLS = ReferenceCells([resize_picture(rich_card(each), *SMALL) for each in range(4)], range(4))
@@ -65,6 +71,26 @@ def test_what_a_named_card_shows_is_no_reason_to_call_the_card_below_it_the_same
     free[:4] = True
     assert ALIGNER.align(views, find, ~free)[1].reference == 1
     assert ALIGNER.align(views, find, free)[1].reference == 0
+
+
+def test_a_quad_where_the_family_that_fits_best_hardly_fits_has_no_look_alikes() -> None:
+    shown = rich_card(1)
+    shown[shown.shape[0] // 2 :] = np.random.default_rng(1).integers(0, 255, shown[shown.shape[0] // 2 :].shape)
+    views, free = views_of(shown), np.ones(GRID, np.bool_)
+    by_features = in_view(find_of(0, evidence=4.0), views)
+    assert ALIGNER.align(views, by_features, free)[1].reference == 1
+    assert ALIGNER.align(views, replace(by_features, explained=NO_FEATURES), free)[1].reference == 0
+
+
+@pytest.mark.parametrize(("pips", "tried"), [(0, []), (1, [0])])
+def test_a_blank_place_is_not_tried_as_a_card_with_little_print(pips: int, tried: list[int]) -> None:
+    pictures = [plain_card((40, 40, 200), 1), *(rich_card(each) for each in range(3))]
+    cells = ReferenceCells([resize_picture(each, *SMALL) for each in pictures], range(4))
+    aligner = CandidateAligner(cells, [RATIO] * 4, SiblingDetails(pictures, cells.families))
+    views = views_of(plain_card((40, 40, 200), pips))
+    quad = QUAD * np.float32(views.scale)
+    found = aligner.name_quads(views, [quad], AcceptedCardsMask(*views.size))
+    assert [each.family for each in found] == tried
 
 
 def test_the_shape_of_the_table_mends_an_outline_that_few_features_bent() -> None:

@@ -73,7 +73,7 @@ class CandidateChecker:
         occupied = mask_explained(views, [], lying)
         result = CandidateCheckResult(occupied, lying)
         angular, rows = ([each for each in outlines if (len(each) == 4) is is_row] for is_row in (False, True))
-        outlines = [each for each in rows if is_as_long_as_a_card(each)]
+        outlines = _single(rows)
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
         known = [each for each in settled if not self._aligner.has_little_print(each[0])]
         compared = [*known, *self._aligner.compare_finds(views, rich, outlines, settled)]
@@ -102,6 +102,18 @@ class CandidateChecker:
         result.detections = _one_a_place(result.detections)
         return result
 
+    def try_corners(
+        self, views: ScaledViews, outlines: Sequence[Floats], result: CandidateCheckResult
+    ) -> CandidateCheckResult:
+        """Return the result of a look that left no doubts with the cards that their outline or a corner tells."""
+        for told in (result.doubtful, result.nameless, result.unproved):
+            told.clear()
+        result.shape_of_named = self._shape_of_named(views, result) or result.shape
+        self._votes_and_corners.try_corners(views, _single(outlines), result)
+        settle_nameless_finds(result, views.size)
+        result.detections = _one_a_place(result.detections)
+        return result
+
     def _table_shape(self, compared: Sequence[Compared], lying: Sequence[Detection]) -> TableShape | None:
         certain = [(find, agreement) for find, agreement in compared if _is_certain(find, agreement)]
         seen = [(find.quad, self._deck.ratios[agreement.reference]) for find, agreement in certain]
@@ -124,6 +136,11 @@ class CandidateChecker:
         if shape is None:
             return outlines
         return [each for each in outlines if shape.is_card(each, self._deck.own_ratios)]
+
+
+def _single(outlines: Sequence[Floats]) -> list[Floats]:
+    """Return the outlines that may be of one card."""
+    return [each for each in outlines if is_as_long_as_a_card(each)]
 
 
 def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
