@@ -229,6 +229,22 @@ def test_an_arm_in_its_own_shadow_is_waited_for(glance: ChangeDetector) -> None:
     assert glance.busy_places
 
 
+def with_hand_in_dark_sleeve(frame: Picture) -> Picture:
+    """The frame with a hand in a sleeve that is nearly as dark as the table."""
+    handed = frame.copy()
+    handed[100:190, 380:468] = (110, 130, 160)
+    handed[100:190, 468:] = np.clip(handed[100:190, 468:] + 16.0, 0, 255)
+    return handed
+
+
+def test_a_hand_that_was_taken_for_a_card_may_leave_at_once(glance: ChangeDetector) -> None:
+    come_and_gone(glance, wooden())
+    assert verdicts(glance, [with_hand_in_dark_sleeve(wooden())] * 2) == [BUSY, NEW]
+    brighter = [lit(wooden(), 1.4)] * 5  # the exposure follows, and the sleeve's edge differs by more than it did
+    assert verdicts(glance, brighter) == [BUSY, NEW, NEW, SAME, SAME]
+    assert verdicts(glance, [with_arm(frame, 300) for frame in brighter]) == [BUSY] * 5, "an arm is waited for again"
+
+
 def test_an_even_sleeve_over_grain_is_an_arm(glance: ChangeDetector) -> None:
     verdicts(glance, [wooden()] * 4)
     sleeve = wooden()

@@ -22,6 +22,7 @@ from companion.vision.track.changes.changed_regions import (
     remove_thin,
     shrink_frame,
 )
+from companion.vision.track.changes.former_look import FormerLook
 from companion.vision.track.changes.shaded_pixels import find_shaded_pixels
 
 MOVING = 0.0012
@@ -170,6 +171,7 @@ class ChangeDetector:
         self.everywhere = True
         self._upset = 0
         self._calm = now.copy()
+        self._former = FormerLook(self._calm, self._habit)
         self._busy, self._hidden, self._arms = (np.zeros(now.shape, np.bool_) for _ in range(3))
         self._open = [_Place(None, self._looks)]
 
@@ -196,7 +198,9 @@ class ChangeDetector:
 
     def _part_changed(self, now: Floats, differs: Flags, moving: Flags) -> None:
         found = group_changed_pixels(differs)
-        arms = self._find_arms(now, differs, found)
+        self._former.count_frame()
+        again = self._former.shown_again(now)
+        arms = self._find_arms(now, differs, group_changed_pixels(differs & ~again) if again.any() else found)
         self._arms = region_mask(arms, now.shape)
         self._reached |= bool(arms)
         waiting = moving | region_mask([each for each in arms if self._waits(each)], now.shape)
@@ -241,6 +245,8 @@ class ChangeDetector:
     def _settle(self, now: Floats, found: Sequence[ChangedRegion]) -> None:
         """Take the present look of these places as their calm picture."""
         there = dilate_mask(region_mask(found, now.shape))
+        by_edge = [each for each in found if self._is_by_edge(each.box) and not each.has_any_of(self._arms)]
+        self._former.note_changes(self._calm, now, by_edge)
         self._calm = np.where(there, now, self._calm)
         stayed = region_mask([each for each in found if each.has_any_of(self._arms)], now.shape)
         self._proven &= not stayed.any()

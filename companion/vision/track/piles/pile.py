@@ -11,6 +11,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.vision.picture import Floats, Grey
 from companion.vision.track.card_change_thumbnail import is_another_look
 from companion.vision.track.cards.card_track import (
+    CLEAR,
     ActivityRegions,
     PlacedCard,
     angle_between_quads,
@@ -147,6 +148,14 @@ class Pile:
             return near
         still = None if top.empty is None else is_still_below(top.empty, top.lying, self.close_up, old, new)
         return None if still is None else not still
+
+    def better_look(self, seen: PlacedCard) -> PlacedCard:
+        """Return the look before at the card that comes, if this one is a poorer look at it: noise bends outlines."""
+        coming = self.coming
+        if coming is None or coming.card != seen.card or not CLEAR <= seen.visible < coming.visible:
+            return seen
+        away, turned = math.dist(coming.place, seen.place), angle_between_quads(coming.quad, seen.quad)
+        return coming if away <= SLACK and turned <= SLACK else seen
 
     def _is_touched(self, activity: ActivityRegions) -> bool:
         return activity.touched is None or has_overlap_with_any(self.area, activity.touched)

@@ -13,7 +13,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
-from companion.vision.track.cards.card_track import CLEAR, ActivityRegions, PlacedCard, has_overlap_with_any
+from companion.vision.track.cards.card_track import ActivityRegions, PlacedCard, has_overlap_with_any
 from companion.vision.track.piles.pile import Pile, PiledCard, make_pile
 
 WHOLE: Final = 0.8
@@ -76,7 +76,8 @@ class PileTracker:
         return has_overlap_with_any(pile.area, [*activity.busy, *activity.hidden])
 
     def _seen(self, pile: Pile, here: Sequence[PlacedCard], activity: ActivityRegions) -> Iterator[Observation]:
-        whole = [each for each in here if each.card is not None and _is_whole(each, pile)]
+        looks = [pile.better_look(each) for each in here]
+        whole = [each for each in looks if each.card is not None and each.visible >= WHOLE]
         pile.begun |= not here and activity.looked
         pile.bare = pile.bare if here or pile.cards else pile.close_up
         top = pile.top
@@ -128,13 +129,6 @@ class PileTracker:
             gone = pile.cards.pop()
             if gone.card is not None:
                 yield CardGone(gone.card, pile.zone, pile.copies(gone.card), True)
-
-
-def _is_whole(seen: PlacedCard, pile: Pile) -> bool:
-    """Return True if all of the card shows, or did when it came: glare and noise hide part of it in single looks."""
-    if pile.coming is not None and _alike(seen, pile.coming):
-        return seen.visible >= CLEAR
-    return seen.visible >= WHOLE
 
 
 def _is_hidden(pile: Pile, activity: ActivityRegions) -> bool:
