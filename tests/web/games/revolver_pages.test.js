@@ -93,6 +93,13 @@ test("an ambush is chosen under a thumb and laid face down; a real one by a word
   assert.deepEqual([...acted, ...real.acted], [{ type: "LayAmbush", field: 6, card: "decoy" }, { type: "LayAmbush", field: 6, card: null }]);
 });
 
+test("the law's own phone lists its ambushes along the row, with the prison's where it stands", () => {
+  const ambushed = Object.fromEntries(view().battlefields.map(({ number }) => [number, "traps"]));
+  const { root } = seat(view({ me: mine("attack", { ambushed, down: [] }) }));
+  const places = root.byClass("rv-secrets")[0].all(({ localName }) => localName === "li").map((line) => line.text);
+  view().battlefields.forEach(({ name }, nth) => assert.ok(places[nth].includes(name), `${places[nth]} is not at ${name}`));
+});
+
 test("the law decides on its dollars, and sees what two of them mean", async () => {
   const { root, acted } = seat(view({ phase: "decision", marker: null }), [offer("Decide", { dollars: one(1, 2) })]);
   assert.match(button(root, "Begin with 2").text, /Train Guard has True Grit; but Wire lies under Finn/);
