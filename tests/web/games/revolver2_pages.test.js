@@ -78,16 +78,18 @@ test("an own card in play is dropped only after a second question", async () => 
   assert.deepEqual(acted, [{ type: "DropCard", card: "riders", zone: "attack-1", nth: 0 }]);
 });
 
-test("where one card is discarded, a tap on another one takes its place", async () => {
-  const offers = [offer("DiscardCards", { cards: { subset: ["riders", "raid"], least: 1, most: 1 } })];
-  const { root, acted } = await opened(view({ step: step("discard", { source: "card:lancers", left: 1 }) }), offers);
-  for (const card of [0, 1]) {
-    root.byClass("fray-hand-card")[card].click();
-    await settle();
-  }
-  await press(root, "1 of 1 chosen");
-  assert.deepEqual(acted, [{ type: "DiscardCards", cards: ["raid"] }]);
-});
+for (const [left, taps, cards] of [[1, [0, 1], ["raid"]], [2, [0, 1, 2], ["raid", "wagon"]]]) {
+  test(`where ${left} of three cards are discarded, a tap on one more takes the place of the first`, async () => {
+    const offers = [offer("DiscardCards", { cards: { subset: ["riders", "raid", "wagon"], least: left, most: left } })];
+    const { root, acted } = await opened(view({ step: step("discard", { source: "card:lancers", left }) }), offers);
+    for (const card of taps) {
+      root.byClass("fray-hand-card")[card].click();
+      await settle();
+    }
+    await press(root, `${left} of ${left} chosen`);
+    assert.deepEqual(acted, [{ type: "DiscardCards", cards }]);
+  });
+}
 
 test("long names break between syllables", () => {
   assert.equal(hyphenated("Chokecherry Gulch, Schoolhouse"), "Choke\u00adcherry Gulch, School\u00adhouse");

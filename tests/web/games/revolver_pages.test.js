@@ -80,14 +80,24 @@ test("a card laid beside the battlefield is taken to be one that lies there", as
 });
 
 test("an ambush is chosen under a thumb and laid face down; a real one by a word", async () => {
-  const changes = { phase: "ambush", marker: null, step: null };
-  const { root, acted } = await opened(view(changes), [offer("LayAmbush", { field: one(6), card: one("traps", "decoy") })]);
+  const changes = { phase: "ambush", marker: null, step: null, me: mine("attack", { ambushes: ["traps", "decoy", "decoy"] }) };
+  const laid = [offer("LayAmbush", { field: one(6), card: one("traps", "decoy") })];
+  assert.match(seat(view(changes), laid).root.text, /You hold 3 ambush cards/);
+  const { root, acted } = await opened(view(changes), laid);
+  assert.equal(root.byClass("fray-hand-card").length, 3, "both copies");
   assert.deepEqual(root.byClass("is-now").map((node) => node.text.includes("Valley")), [true]);
   await press(root, "Decoy");
   await press(root, "Lay it face down");
   const real = seat(view(changes), [offer("LayAmbush", { field: one(6), card: one(null) })]);
   await press(real.root, "An ambush lies at Valley");
   assert.deepEqual([...acted, ...real.acted], [{ type: "LayAmbush", field: 6, card: "decoy" }, { type: "LayAmbush", field: 6, card: null }]);
+});
+
+test("the law's own phone lists its ambushes along the row, with the prison's where it stands", () => {
+  const ambushed = Object.fromEntries(view().battlefields.map(({ number }) => [number, "traps"]));
+  const { root } = seat(view({ me: mine("attack", { ambushed, down: [] }) }));
+  const places = root.byClass("rv-secrets")[0].all(({ localName }) => localName === "li").map((line) => line.text);
+  view().battlefields.forEach(({ name }, nth) => assert.ok(places[nth].includes(name), `${places[nth]} is not at ${name}`));
 });
 
 test("the law decides on its dollars, and sees what two of them mean", async () => {
@@ -204,7 +214,7 @@ test("the screen shows scenes, and what everybody counts", () => {
   assert.equal(root.byClass("fray-place").length, 7);
   assert.match(screen(view({ me: null, step: errand("duel-lay", "defence"), laid: {} })).text, /A hand goes to the holster/);
   assert.match(screen(view({ me: null, phase: "prison", marker: { field: 5, space: 1 }, battlefields: row({ 5: { down: { attack: 2, defence: 1 } } }) })).byClass("rv-yard")[0].text, /and 2 face down .* and 1 face down/);
-  assert.match(screen(view({ me: null, phase: "ambush", marker: null })).text, /Lay your ambushes/);
+  assert.match(screen(view({ me: null, phase: "ambush", marker: null })).text, /The ambushes/);
 });
 
 test("what the heading of the page says is not said again below it while the law prepares", () => {

@@ -35,10 +35,10 @@ export function inOrder(offers, action, taken) {
   return found ? { type: action, cards: taken } : null;
 }
 
-/** Return what is taken after a tap on `nth`: it is put back if it was taken; where one card is asked for it takes the place of another. */
+/** Return what is taken after a tap on `nth`: it is put back if it was taken; beyond `most` it takes the place of the one taken first. */
 export function toggled(taken, nth, most = null) {
   if (taken.includes(nth)) return taken.filter((one) => one !== nth);
-  return most === 1 ? [nth] : [...taken, nth];
+  return most === null ? [...taken, nth] : [...taken, nth].slice(-most);
 }
 
 /** Return the least number of cards to take. */

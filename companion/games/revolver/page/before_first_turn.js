@@ -40,17 +40,19 @@ export const Row = ({ view, now }) => html`
 function Laying({ view, offers, act, update, cover }) {
   const [field] = options(offers, "LayAmbush", "field");
   const cards = options(offers, "LayAmbush", "card");
-  const [card, setCard] = useFresh(null, update.decision);
+  const held = view.me.ambushes.filter((id) => cards.includes(id)); // of one card there may be two
+  const [nth, choose] = useFresh(null, update.decision);
+  const card = held[nth] ?? null;
   if (field === undefined) return null;
   const name = fieldOf(view, field).name;
   if (cards.length === 1 && cards[0] === null) {
     return html`<${ActButton} action=${{ type: "LayAmbush", field, card: null }} label=${T.ambushLies(name)} kind="secret" act=${act} decision=${update.decision} />`;
   }
-  if (!cover.open) return html`<p class="hint">${T.layHint(name, cards.length)}</p><${CoverButtons} cover=${cover} />`;
+  if (!cover.open) return html`<p class="hint">${T.layHint(name, view.me.ambushes.length)}</p><${CoverButtons} cover=${cover} />`;
   return html`
     <h2>${T.layBefore(name)}</h2>
     <div class="fray-lines" role="group" aria-label=${T.setting.ambush}>
-      ${cards.map((id) => html`<${CardLine} key=${id} view=${view} id=${id} pressed=${id === card} onPick=${() => setCard(id)} />`)}
+      ${held.map((id, each) => html`<${CardLine} key=${each} view=${view} id=${id} pressed=${each === nth} onPick=${() => choose(each)} />`)}
     </div>
     ${card && html`<${CardFace} view=${view} id=${card} />`}
     <${ActButton} action=${{ type: "LayAmbush", field, card }} label=${T.layIt} hint=${name} kind="secret" disabled=${!card} act=${act} decision=${update.decision} />

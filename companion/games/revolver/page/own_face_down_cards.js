@@ -1,7 +1,7 @@
 // Face-down cards that only the owner of this phone knows: ambushes, cards at the prison, the card of a duel.
 import { html } from "/web/html.js";
 import { Hold } from "/web/parts/cards/hold_to_reveal.js";
-import { capital, cardName, fieldOf } from "/web/skirmish/card_and_place_names.js";
+import { capital, cardName } from "/web/skirmish/card_and_place_names.js";
 import { prisonOf } from "./query_view.js";
 import { T } from "./text.js";
 import { Word } from "/web/skirmish/glossary_term.js";
@@ -18,11 +18,11 @@ export function Secrets({ view }) {
     </section>`;
 }
 
-/** [[place, card]]; of real cards that nobody has told us there is nothing to say. */
+/** [[place, card]], ambushes along the row; of real cards that nobody has told us there is nothing to say. */
 function linesOf(view) {
   const { ambushed = {}, down = [], laid = null } = view.me;
   const prison = prisonOf(view)?.name;
   return [
-    ...Object.entries(ambushed).map(([number, card]) => [T.ambushAt(fieldOf(view, Number(number))?.name), card]), ...down.map((card) => [T.downAt(prison), card]), ...(laid ? [[T.duelTitle, laid]] : []),
+    ...view.battlefields.map(({ number, name }) => [T.ambushAt(name), ambushed[number] ?? null]), ...down.map((card) => [T.downAt(prison), card]), ...(laid ? [[T.duelTitle, laid]] : []),
   ].filter(([, card]) => card !== null);
 }

@@ -39,7 +39,7 @@ function sceneOf(view, lately) {
 
 const Setup = ({ view, players, update }) => html`
   <div class="rv-setup">
-    <h2>${T.setting[view.phase] ?? T.setting.ambush}</h2>
+    <h2>${T.settingShown[view.phase] ?? T.settingShown.ambush}</h2>
     ${!T.settingOther[view.phase] && html`<p>${T.told.BoxAmbush}</p>`}
     <${Row} view=${view} now=${null} />
     <${Headline} view=${view} players=${players} update=${update} tell=${TELL} />

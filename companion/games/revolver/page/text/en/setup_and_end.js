@@ -12,6 +12,7 @@ export default {
 
   // Setting up.
   setting: { decision: "One dollar, or two?", ambush: "Lay your ambushes" },
+  settingShown: { decision: "One dollar, or two?", ambush: "The ambushes" },
   settingOther: { decision: "The law decides with how many dollars it begins.", ambush: "The law lays an ambush before each battlefield, in secret." },
   beginWith: (n) => (n === 1 ? "Begin with 1 dollar" : `Begin with ${n} dollars`),
   decisionHint: { 1: () => "nothing else changes", 2: ({ guard, weapon, prisoner }) => `${guard} has True Grit; but ${weapon} lies under ${prisoner}` },

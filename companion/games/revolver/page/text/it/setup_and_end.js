@@ -13,6 +13,7 @@ export default {
 
   // Setting up.
   setting: { decision: "Un dollaro o due?", ambush: "Prepara le Imboscate" },
+  settingShown: { decision: "Un dollaro o due?", ambush: "Le Imboscate" },
   settingOther: { decision: "La legge decide con quanti dollari comincia.", ambush: "La legge mette un’Imboscata davanti a ogni Campo di Battaglia, in segreto." },
   beginWith: (n) => (n === 1 ? "Comincia con 1 dollaro" : `Comincia con ${n} dollari`),
   decisionHint: { 1: () => "non cambia altro", 2: ({ guard, weapon, prisoner }) => `${guard} ha il Vero Duro; ma sotto ${prisoner} c’è ${weapon}` },
