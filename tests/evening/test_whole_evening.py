@@ -159,7 +159,7 @@ def trade_first_card(phone: Phone) -> None:
 
 def show_down(evening: Evening) -> None:
     """Choose whatever is asked, until the hand is over."""
-    over, keep, beat = "Deal the cards", "Keep all cards", "Beat the dealer with this card"
+    over, keep, beat = "Next hand", "Keep all cards", "Beat the dealer with this card"
     while True:
         mine, _ = evening.on_turn()
         expect(mine.button(re.compile(f"^({over}|{keep}|{beat})"))).to_be_visible()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from companion.app.packs.sheet_files import open_sheet_files_by_game
 from companion.rules.seats_and_viewers import Seat
@@ -18,6 +18,15 @@ from tests.screen_layout.screen_sizes import LARGEST, PHONES, SCREENS, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
 NOWHERE: Final = "an/address/that-is-longer-than-the-line-of-a-phone-can-be"
+
+NOTE_ASLEEP: Final = """() => {
+  globalThis.noted = [];
+  new MutationObserver(() => {
+    const said = document.querySelector(".chair-away");
+    if (said && !noted.length) noted.push(getComputedStyle(said).visibility);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes whether the words were seen in the moment in which they were put on the page."""
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +57,16 @@ def test_the_lobby_fits(room: LedRoom, count: int) -> None:
         found += look(room, phone, "settings")
         phone.get_by_role("button", name="Close").click()
     assert not found, "\n".join(["", *sum_up(found)])
+
+
+def test_the_screen_calls_nobody_asleep_who_has_just_sat_down(room: LedRoom) -> None:
+    room.plan("quickdraw")
+    room.seat(0)
+    page = room.page_of(None)
+    page.evaluate(NOTE_ASLEEP)
+    room.seat(1)
+    expect(page.locator(".chair-away")).to_be_visible()
+    assert page.evaluate("noted") == ["hidden"]
 
 
 @pytest.mark.parametrize(("language", "begin"), [(ENGLISH, "Begin with 6"), (ITALIAN, "Comincia in 6")])

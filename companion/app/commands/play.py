@@ -138,10 +138,15 @@ def _note_lines(application: Application) -> list[str]:
 
 
 def _address_lines(application: Application) -> list[str]:
-    addresses = {
-        say("join"): f"{application.join_url}      {say(f'(code {application.code})')}",
-        say("table screen"): f"{application.url}/table#key={application.keys.screen}",
-        say("host"): f"{application.url}/host#key={application.keys.host}",
-    }
-    width = max(map(len, addresses)) + 2
-    return [f"  {name:<{width}}{address}" for name, address in addresses.items()]
+    join = f"{application.join_url}      {say(f'(code {application.code})')}"
+    addresses = (
+        ("join", join, "everybody who plays: scan the code above, or type this on a phone"),
+        ("table screen", f"{application.url}/table#key={application.keys.screen}", "a screen that all see"),
+        ("host", f"{application.url}/host#key={application.keys.host}", "whoever looks after the table"),
+    )
+    width = max(len(say(name)) for name, *_ in addresses) + 2
+    return [
+        line
+        for name, address, meant_for in addresses
+        for line in (f"  {say(name):<{width}}{address}", f"  {'':<{width}}{say(meant_for)}")
+    ]

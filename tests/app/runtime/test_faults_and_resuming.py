@@ -226,11 +226,23 @@ def test_the_terminal_says_what_is_missing_be_it_technical_or_not(tmp_path: Path
         assert "MQTT is switched off in [mqtt]" not in house.room.state.notes
 
 
+def test_the_terminal_says_for_whom_each_address_is(tmp_path: Path) -> None:
+    with opened(tmp_path, camera="off", plan=PlannedGame("quickdraw", dealer={"kind": "digital"})) as house:
+        lines = welcome_text(house).splitlines()
+        meant_for = [lines[nth + 1].strip() for nth, line in enumerate(lines) if house.url in line]
+        assert meant_for == [
+            "everybody who plays: scan the code above, or type this on a phone",
+            "a screen that all see",
+            "whoever looks after the table",
+        ]
+
+
 def test_the_terminal_of_an_italian_says_it_in_italian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
     with opened(tmp_path, camera="stage", plan=PlannedGame("quickdraw", dealer={"kind": "digital"})) as house:
         said = welcome_text(house)
         assert f"(codice {house.code})" in said and "· nessuna telecamera: al suo posto" in said
+        assert "per uno schermo che tutti vedono" in said
         assert "Ctrl-C chiude la serata" in said and f"regia               {house.url}/host#key=" in said
         assert "MQTT is switched off in [mqtt]" in house.room.state.technical, "pages have their own words"
 

@@ -5,6 +5,7 @@ import pytest
 from companion.games.any.actions.pauses_and_absences import Resume
 from companion.games.any.actions.turns import Begin
 from companion.games.desperados.actions import Deployed
+from companion.games.quickdraw.actions import CallItANight, Ready
 from companion.rules.actions_and_offers import Action
 from companion.table.updates.buttons.words import words_of_action
 from tests.evaluate_page_module import value_in
@@ -12,6 +13,8 @@ from tests.evaluate_page_module import value_in
 PHONES = {
     Begin: ("companion/games/any/page/text/{}.js", "actions.Begin"),
     Resume: ("companion/games/any/page/text/{}.js", "actions.Resume"),
+    Ready: ("companion/games/quickdraw/page/text/{}.js", "actions.Ready"),
+    CallItANight: ("companion/games/quickdraw/page/text/{}.js", "actions.CallItANight"),
     Deployed: ("companion/games/desperados/page/text/{}/table.js", "standWell"),
 }
 

@@ -154,11 +154,27 @@ test("whoever has no possible card says so", async () => {
   assert.deepEqual(acted, [{ type: "Ride", rider: 1, move: 3, to: "Astray", then: "nothing" }]);
 });
 
+/** The words that a screen reader says of an element: all but what is hidden from it. */
+const spoken = (node) => (node.attributes?.["aria-hidden"] === "true" ? "" : node.childNodes?.length ? node.childNodes.map(spoken).join("") : (node.data ?? node.text ?? ""));
+
+test("ticks are signs for the eye: a screen reader says who has laid, which sheriff has moved and who has arrived", () => {
+  const { view } = recorded("sheriffs");
+  const sheriffs = view.sheriffs.map((sheriff, nth) => (nth ? sheriff : { ...sheriff, from: "Nowhere" }));
+  const chips = seat({ ...recorded("sheriffs"), view: { ...view, sheriffs } }).byClass("sheriff-chip");
+  assert.ok(chips.length > 0);
+  assert.match(spoken(chips[0]), /has moved$/);
+  assert.match(spoken(table(recorded("laying")).byClass("laid")[0]), /has laid.*has not/);
+  const counted = spoken(table(recorded("theatre")).byClass("count")[0]);
+  assert.match(counted, /arrived/);
+  for (const one of [...chips, table(recorded("laying")).byClass("laid")[0]]) assert.doesNotMatch(spoken(one), /[✓…]/);
+  assert.doesNotMatch(counted, /[✓✗?]/);
+});
+
 test("one phone leads several pawns: those that lie are ticked, the next one is asked", async () => {
   const root = seat(recorded("two"));
   const tabs = root.byClass("rider-tab");
   assert.deepEqual(tabs.map((node) => node.attributes["aria-pressed"]), ["false", "false", "true"]);
-  assert.deepEqual(tabs.map((node) => node.text.at(-1)), ["✓", "✓", "…"]);
+  assert.deepEqual(tabs.map((node) => node.byClass("tick")[0].text), ["✓ has laid", "✓ has laid", "… has not"]);
 });
 
 test("a real card that lies is told by one button", async () => {

@@ -48,10 +48,10 @@ test("a phone tells a showdown beat by beat, and the winner after all of them", 
   const root = await phoneAtTheEnd();
   assert.match(root.text, /Showdown, hand 2/);
   assert.equal(root.byClass("hand-result")[0].text, "Eve: Reach!");
-  assert.doesNotMatch(root.text, /You win|takes 1?50|Deal the cards/);
+  assert.doesNotMatch(root.text, /You win|takes 1?50|Next hand/);
   await pass(beats);
   assert.equal(root.byClass("hand-result")[0].text, "You win 150, Eve 140, Bo 90!");
-  assert.match(root.text, /Deal the cards/);
+  assert.match(root.text, /Next hand/);
   assert.doesNotMatch(root.text, /Showdown, hand 2/);
 });
 
@@ -60,7 +60,7 @@ test("whoever does not want to wait sees the result at once", async () => {
   root.all((node) => node.localName === "button" && has(node, "Straight to the result"))[0].click();
   await settle();
   assert.equal(root.byClass("hand-result")[0].text, "You win 150, Eve 140, Bo 90!");
-  assert.match(root.text, /Deal the cards/);
+  assert.match(root.text, /Next hand/);
 });
 
 test("the end of the game, too, waits for the showdown before it", async () => {
@@ -74,7 +74,7 @@ test("the end of the game, too, waits for the showdown before it", async () => {
 test("a phone without motion tells no winner earlier: words that change do not move", async () => {
   globalThis.matchMedia = () => ({ matches: true });
   const root = await phoneAtTheEnd();
-  assert.doesNotMatch(root.text, /You win|Deal the cards/);
+  assert.doesNotMatch(root.text, /You win|Next hand/);
   await pass(beats);
   assert.match(root.text, /You win/);
 });

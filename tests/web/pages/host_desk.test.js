@@ -192,6 +192,13 @@ test("notes of the machine are said in plain words, each with what to do", () =>
   assert.deepEqual(topics.map(topicOf), ["port", "camera", "mqtt-is", "mqtt-off", "mqtt", "puck", "panel-is"]);
 });
 
+test("the state of the camera is said as people say it, with what troubles it", () => {
+  const camera = (state) => desk({ room: { ...ROOM, camera: state } }).byClass("facts")[0].text.replace(/ +/g, " ");
+  assert.match(camera("stage"), /Camera ?drawn, over a drawn table/);
+  assert.match(camera("watching; some cards look alike"), /Camera ?looks at the table; some cards look alike/);
+  assert.match(camera("off"), /Camera ?off/);
+});
+
 test("a long answer is written out over its list, and so is the one that is chosen next", async () => {
   const long = option("M-3", "How long? (0: until one of all who sit here has every chip; 1: one hand)", { choices: [0, 1], default: 0 });
   const { root } = form(false, { ...HOST, games: [{ ...GAME, options: [long] }] });

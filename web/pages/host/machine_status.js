@@ -30,11 +30,17 @@ export function Machine({ room, host }) {
   return html`
     <${Section} id="machine" title=${say("host.machine")}>
       <dl class="facts">
-        ${facts.map(([key, value]) => html`<div key=${key}><dt>${say(key)}</dt><dd>${translateServerText(value).replace(/^MQTT: /, "")}</dd></div>`)}
+        ${facts.map(([key, value]) => html`<div key=${key}><dt>${say(key)}</dt><dd>${stateWords(value)}</dd></div>`)}
       </dl>
       ${room.technical?.length > 0 && html`
         <ul class="machine-notes">${room.technical.map((note) => html`<${Note} key=${note} note=${note} />`)}</ul>`}
     <//>`;
+}
+
+/** A state as people say it: the camera's are words of the program, alone or before what troubles it. */
+function stateWords(value) {
+  const [, state, trouble = ""] = /^(stage|watching)(; .*)?$/.exec(value) ?? [];
+  return state ? `${say(`camera.is.${state}`)}${trouble && `; ${translateServerText(trouble.slice(2))}`}` : translateServerText(value).replace(/^MQTT: /, "");
 }
 
 function Note({ note }) {

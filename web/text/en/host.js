@@ -98,6 +98,8 @@ export default {
   "host.take": "Take it away",
   "host.zone": "Where",
   "host.camera": "Camera",
+  "camera.is.stage": "drawn, over a drawn table",
+  "camera.is.watching": "looks at the table",
   "host.mqtt": "MQTT",
   "host.version": "Version",
   "host.blind": "The camera sees nothing ({why}). The evening goes on: say here what comes up.",

@@ -98,6 +98,8 @@ export default {
   "host.take": "Toglila",
   "host.zone": "Dove",
   "host.camera": "Telecamera",
+  "camera.is.stage": "disegnata, su un tavolo disegnato",
+  "camera.is.watching": "guarda il tavolo",
   "host.mqtt": "MQTT",
   "host.version": "Versione",
   "host.blind": "La telecamera non vede niente ({why}). La serata continua: di’ qui che cosa esce.",

@@ -4,7 +4,7 @@ import { useEnlarge } from "/web/parts/cards/enlarged_card.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
 import { isExamined, moveShown } from "./examination/examination_so_far.js";
 import { stopsOf } from "./map/city_facts.js";
-import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./map/pieces.js";
+import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs, Tick } from "./map/pieces.js";
 import { dollars, MARSHAL, MOVES, riderName } from "./names_and_constants.js";
 import { ScheduleCard, ScheduleName, ScheduleTitle } from "./coach_schedule_card.js";
 import { choreWords, T } from "./text.js";
@@ -47,7 +47,7 @@ export function Laid({ view, players, me = null, field = "ready" }) {
       <ul>${view.riders.map((rider, nth) => nth >= first && html`
         <li key=${nth} class=${rider[field] ? "is-laid" : ""}>
           <${Badge} rider=${nth} /><span>${nth === MARSHAL ? nameOf(rider.seat, players, me) : riderName(view, players, nth, me)}</span>
-          <span class="tick">${rider[field] ? "✓" : "…"}<span class="sr"> ${rider[field] ? T.has[field] : T.hasNot}</span></span>
+          <${Tick} on=${rider[field]} words=${rider[field] ? T.has[field] : T.hasNot} />
         </li>`)}</ul>
     </div>`;
 }

@@ -79,7 +79,7 @@ function Robbery({ robbery: { deed, city, discs, needed, result, loot }, view, p
       <ol class="count">
         ${discs.map(({ rider, arrived }, nth) => html`
           <li key=${rider} class=${nth < counted ? (arrived ? "has-come" : "has-not") : ""} style=${delay(nth)}>
-            <${Badge} rider=${rider} /><span>${riderName(view, players, rider)}</span><b>${nth < counted ? (arrived ? "✓" : "✗") : "?"}</b></li>`)}
+            <${Badge} rider=${rider} /><span>${riderName(view, players, rider)}</span><b aria-hidden="true">${nth < counted ? (arrived ? "✓" : "✗") : "?"}</b><span class="sr">${nth < counted ? (arrived ? T.hasArrived : T.hasNotArrived) : T.notCounted}</span></li>`)}
         <li class="is-sum">${done ? T.arrivedOf(discs.filter(({ arrived }) => arrived).length, needed) : T.mustArrive(needed)}</li>
       </ol>
       ${done && html`

@@ -82,3 +82,6 @@ export function Piece({ piece }) {
   }[kind];
   return html`<svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">${drawn?.()}</svg>`;
 }
+
+/** A tick where something is done, three dots where it is awaited: the eye sees the sign, a screen reader says the `words`. */
+export const Tick = ({ on, words }) => html`<span class="tick"><span aria-hidden="true">${on ? "✓" : "…"}</span><span class="sr"> ${words}</span></span>`;

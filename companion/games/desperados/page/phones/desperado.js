@@ -7,7 +7,7 @@ import { Switch } from "/web/parts/shell/settings_drawer.js";
 import { standing } from "../map/city_facts.js";
 import { heated, own, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
-import { Badge } from "../map/pieces.js";
+import { Badge, Tick } from "../map/pieces.js";
 import { trail } from "../map/road_and_trail_geometry.js";
 import { ASTRAY, MARSHAL, moveOf, riderName } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
@@ -62,7 +62,7 @@ function Riders({ view, players, me, rider, choose }) {
     <div class="riders" role="group" aria-label=${T.yourPawns}>
       ${view.me.riders.map((one) => html`
         <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => choose(one)}>
-          <${Badge} rider=${one} /><span class="sr">${riderName(view, players, one, me)}</span><span class="tick">${view.riders[one].ready ? "✓" : "…"}</span>
+          <${Badge} rider=${one} /><span class="sr">${riderName(view, players, one, me)}</span><${Tick} on=${view.riders[one].ready} words=${view.riders[one].ready ? T.has.ready : T.hasNot} />
         </button>`)}
     </div>`;
 }

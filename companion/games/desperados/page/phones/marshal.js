@@ -6,7 +6,7 @@ import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { standing } from "../map/city_facts.js";
 import { heated, heatOf, own, percent, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
-import { Badge } from "../map/pieces.js";
+import { Badge, Tick } from "../map/pieces.js";
 import { trail } from "../map/road_and_trail_geometry.js";
 import { ASTRAY, dollars, MARSHAL, moveOf, riderName } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
@@ -80,7 +80,7 @@ function SheriffChips({ view, movable, sheriff, choose, put, busy }) {
     <div class="sheriff-chips" role="group" aria-label=${T.theSheriffs}>
       ${movable.map((nth) => html`
         <button type="button" key=${nth} class="sheriff-chip" aria-pressed=${nth === sheriff} onClick=${() => choose(nth === sheriff ? null : nth)}>
-          <b>${T.sheriff(nth + 1)}</b><span>${view.sheriffs[nth].city}${view.sheriffs[nth].city === view.sheriffs[nth].from ? "" : " ✓"}</span></button>`)}
+          <b>${T.sheriff(nth + 1)}</b><span>${view.sheriffs[nth].city} ${view.sheriffs[nth].city !== view.sheriffs[nth].from && html`<${Tick} on words=${T.hasMoved} />`}</span></button>`)}
     </div>
     ${sheriff !== null && city !== from && html`
       <button type="button" class="btn btn-quiet" disabled=${busy} onClick=${() => put(from)}>${T.backTo(from)}</button>`}`;

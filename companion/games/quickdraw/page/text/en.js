@@ -29,8 +29,8 @@ const actions = {
   DisownCard: "It is of a hand that fled",
   NoteCard: "Note this card",
   ForgetCard: "Take this note back",
-  Ready: "Deal the cards",
-  CallItANight: "Call it a night",
+  Ready: "Next hand",
+  CallItANight: "Stop here",
 };
 
 /** Outcomes of chance for a seat. */
@@ -109,7 +109,7 @@ const facts = {
   Missed: (e, say) => `${say.seat(e.seat)} has nothing that wins.`,
   PotWon: (e, say) => e.shares.map(({ seat, amount }) => `${say.seat(seat)} takes ${amount}.`).join(" "),
   HandEnded: (e, say) => (e.dead.length ? `${say.seats(e.dead)} out of chips.` : null),
-  EndAgreed: (e, say) => `${say.seat(e.seat)} would call it a night.`,
+  EndAgreed: (e, say) => `${say.seat(e.seat)} would stop here.`,
   GameEnded: (e, say) => `${say.seats(e.winners)} won the evening.`,
 };
 

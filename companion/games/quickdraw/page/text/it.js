@@ -33,8 +33,8 @@ const actions = {
   DisownCard: "È di una mano fuggita",
   NoteCard: "Annota questa carta",
   ForgetCard: "Togli questa nota",
-  Ready: "Distribuisci le carte",
-  CallItANight: "Chiudi la serata",
+  Ready: "Prossima mano",
+  CallItANight: "Basta così",
 };
 
 /** Outcomes of chance for a seat. */
@@ -113,7 +113,7 @@ const facts = {
   Missed: (e, say) => `${say.seat(e.seat)} non ha niente che vince.`,
   PotWon: (e, say) => e.shares.map(({ seat, amount }) => `${say.seat(seat)} prende ${amount}.`).join(" "),
   HandEnded: (e, say) => (e.dead.length ? `Senza più chip: ${say.seats(e.dead)}.` : null),
-  EndAgreed: (e, say) => `${say.seat(e.seat)} chiuderebbe qui la serata.`,
+  EndAgreed: (e, say) => `${say.seat(e.seat)} si fermerebbe qui.`,
   GameEnded: (e, say) => `La serata va a ${say.seats(e.winners)}.`,
 };
 

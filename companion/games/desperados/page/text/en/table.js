@@ -29,6 +29,7 @@ export default {
   fraction: (n, all) => `${n} of ${all}`,
   have: { ready: "have laid", answered: "have answered" },
   has: { ready: "has laid", answered: "has answered" },
+  hasMoved: "has moved",
   hasNot: "has not",
   begins: (city) => `It begins in ${city}.`,
   scheduled: (move, city) => `Move ${move}: ${city}`,

@@ -31,6 +31,7 @@ export default {
   fraction: (n, all) => `${n} su ${all}`,
   have: { ready: "hanno giocato la carta", answered: "hanno risposto" },
   has: { ready: "ha giocato la carta", answered: "ha risposto" },
+  hasMoved: "si è mosso",
   hasNot: "non ancora",
   begins: (city) => `Parte da ${city}.`,
   scheduled: (move, city) => `Mossa ${move}: ${city}`,
