@@ -50,6 +50,18 @@ def plain_card(colour: tuple[int, int, int], pips: int) -> Picture:
     return card
 
 
+def pip_card(columns: int, rows: int) -> Picture:
+    """Return a card with spades, those of the lower half upside down."""
+    card = np.full((CARD[1], CARD[0], 3), 240, np.uint8)
+    spade = np.array([[0, -26], [18, -2], [14, 18], [4, 14], [6, 24], [-6, 24], [-4, 14], [-14, 18], [-18, -2]])
+    for column in range(columns):
+        for row in range(rows):
+            middle = np.array([CARD[0] * (column + 1) / (columns + 1), CARD[1] * (row + 0.5) / rows])
+            pip = spade * (1 if row < rows / 2 else -1) + middle
+            cv2.fillPoly(card, [pip.astype(np.int32)], (40, 40, 40))
+    return card
+
+
 def table_top(width: int = 960, height: int = 720) -> Picture:
     """A dark cloth with a grain."""
     return _table_top(width, height).copy()

@@ -5,12 +5,12 @@ import numpy as np
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, PatchCells, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
+from tests.vision.random_scenes import corners_at, filmed, lay, pip_card, rich_card, table_top
 
 PLACE = corners_at(480, 360, 15)
 SIBLING = rich_card(1)  # the same art, another number
@@ -143,3 +143,14 @@ def test_covered_cells_choose_no_family() -> None:
     below[7:] = True
     half = halve(patch_of(lay(frame, rich_card(2), PLACE - np.array([0, 80], np.float32))))
     assert CELLS.rough.find_likeliest(half, np.arange(len(CELLS.families)), below)[0] == CELLS.family_of[0]
+
+
+def test_plain_cells_of_a_dim_card_fit_though_the_camera_adds_noise() -> None:
+    pips = pip_card(2, 4)
+    cells = ReferenceCells([resize_picture(each, *SMALL) for each in (pips, rich_card(0))], [0, 1])
+    dim = filmed(on_table(pips)).astype(np.float32) * 0.25
+    noisy = np.clip(dim + np.random.default_rng(2).normal(0, 5, dim.shape), 0, 255).astype(np.uint8)
+    views = ScaledViews(noisy, PixelBox(0, 0, 960, 720))
+    patch = views.cut_quad(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
+    seen = cells.compare_with_rivals(PatchCells.of(patch), 0)
+    assert np.median(seen.mine[~seen.textured]) > CHANCE

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-import cv2
 import numpy as np
 import pytest
 
 from companion.rules.zone import CardId
-from companion.vision.picture import Flags, Floats, Picture, frame_corners
+from companion.vision.picture import Flags, Floats, frame_corners
 from companion.vision.recognise import recogniser
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
@@ -19,7 +18,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate
 from companion.vision.recognise.features.rootsift import Features
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from tests.vision.random_scenes import CARD, corners_at, filmed, lay, rich_card, table_top
+from tests.vision.random_scenes import corners_at, filmed, lay, pip_card, rich_card, table_top
 
 SIZE = 720, 480
 SURE = np.array([300, 200], np.float32) + frame_corners(100, 140)
@@ -68,18 +67,6 @@ def test_what_covers_a_sure_card_is_not_explained_by_it() -> None:
 
 def test_a_find_without_features_stays_a_doubt() -> None:
     assert len(settled(along(320, 0)).doubts) == 1
-
-
-def pip_card(columns: int, rows: int) -> Picture:
-    """Return a card with spades, those of the lower half upside down."""
-    card = np.full((CARD[1], CARD[0], 3), 240, np.uint8)
-    spade = np.array([[0, -26], [18, -2], [14, 18], [4, 14], [6, 24], [-6, 24], [-4, 14], [-14, 18], [-18, -2]])
-    for column in range(columns):
-        for row in range(rows):
-            middle = np.array([CARD[0] * (column + 1) / (columns + 1), CARD[1] * (row + 0.5) / rows])
-            pip = spade * (1 if row < rows / 2 else -1) + middle
-            cv2.fillPoly(card, [pip.astype(np.int32)], (40, 40, 40))
-    return card
 
 
 def test_a_pattern_beside_itself_is_no_reason_to_look_closer(monkeypatch: pytest.MonkeyPatch) -> None:

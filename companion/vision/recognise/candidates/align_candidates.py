@@ -199,7 +199,7 @@ class CandidateAligner:
         best = sorted((each for each in fits if each[0] > LEAST_ROUGH_FIT), key=lambda each: -each[0])
         return [find for _, find in best[:MOST_QUADS]]
 
-    def align(self, views: ScaledViews, find: CardCandidate, free: Flags) -> Compared:
+    def align(self, views: ScaledViews, find: CardCandidate, free: Flags = EVERY_CELL) -> Compared:
         """Return the find laid as its cells say, or the look-alike that fits the free ones of them better.
 
         A place without features was given the family that fits best there: where that hardly does none is compared.

@@ -20,6 +20,7 @@ from companion.vision.recognise.candidates.explained_finds import settle_nameles
 from companion.vision.recognise.candidates.name_candidates import UNKNOWN_SCALE, CandidateNamer, side_of
 from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
+from companion.vision.recognise.candidates.share_outlines import share_outlines
 from companion.vision.recognise.candidates.try_votes_and_corners import FindPoses, VotesAndCorners
 from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
@@ -85,6 +86,7 @@ class CandidateChecker:
         sparse = [find for find in finds if self._aligner.has_little_print(find)]
         compared += [each for each in settled if self._aligner.has_little_print(each[0])]
         compared += self._aligner.compare_finds(views, sparse, outlines, settled)
+        compared = share_outlines(self._aligner, views, compared, outlines)
         compared.sort(key=_rank, reverse=True)
         for find, agreement in compared:
             self._namer.name_find(views, find, agreement, result)

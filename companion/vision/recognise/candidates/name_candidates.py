@@ -22,6 +22,7 @@ from companion.vision.recognise.candidates.candidate_check_result import Candida
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.candidates.deck_references import DeckReferences
 from companion.vision.recognise.candidates.explained_finds import SURE
+from companion.vision.recognise.candidates.one_card_a_place import has_card_there
 from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
@@ -78,6 +79,9 @@ class CandidateNamer:
         place = ConsideredPlace(path, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
         if not is_free(find.quad, result.occupied) or not self._can_lie_so(find, agreement, result.shape):
             _give_up(find, place, result)
+            return
+        if has_card_there(find.quad, result.seen):
+            result.considered.append(place)
             return
         free, before = result.occupied.free_cells(find.quad, GRID), agreement
         deviation = self._size_deviation(find, agreement, result)

@@ -11,6 +11,7 @@ from companion.vision.picture import Floats
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.candidates.explained_finds import SURE
+from companion.vision.recognise.candidates.one_card_a_place import has_card_there
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
@@ -135,6 +136,8 @@ class OutlineNamer:
         interpretation: CandidateCheckResult,
     ) -> list[DoubtfulOutline]:
         """Name an outline that is sure enough. Return it, with its probability, if it is doubtful."""
+        if has_card_there(likeness.quad, interpretation.seen):
+            return []
         interpretation.considered.append(self._outlined(likeness, probability))
         if probability >= confidence.MIN_NAMED:
             occupied.mark_taken(likeness.quad, WHOLE)

@@ -18,6 +18,8 @@ SLACK = 2
 """Pixels by which a cell may be out of place, in both directions."""
 SHIFTS = tuple((x, y) for x in (0, SLACK, 2 * SLACK) for y in (0, SLACK, 2 * SLACK))
 HOME = len(SHIFTS) // 2
+PLAINEST = ROWS * COLUMNS // 10
+"""Cells that are plainer than the one that stands for the plain ones."""
 CHROMA = 1.5
 """Weight of hue against brightness: lamps change brightness more."""
 WEIGHTS = np.array([1.0, CHROMA, CHROMA, 0.0])
@@ -36,6 +38,11 @@ class PatchCells:
     """(cells, shifts, values) as seen, means left in: the references' cells have none, so products do not change."""
     energy: Floats
     """(cells, shifts): energy of each around its mean."""
+
+    @property
+    def least_energy(self) -> float:
+        """Energy of the plainest cells: what noise and compression leave where nothing is printed."""
+        return float(np.partition(self.energy[:, HOME], PLAINEST)[PLAINEST])
 
     @classmethod
     def of(cls, patch: Picture) -> Self:

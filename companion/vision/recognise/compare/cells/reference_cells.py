@@ -35,6 +35,8 @@ from companion.vision.recognise.features.lookalike_families import (
 )
 
 NOISE = 4.0 * CELL * CELL * 3
+GRAIN = 2.0
+"""Noise of a picture, as a multiple of the energy of its plainest cells: what varies no more still counts as plain."""
 HALF_TURN = 0.3
 """Likeness to itself upside down from which a card is compared both ways."""
 BLOCK = 64
@@ -125,7 +127,8 @@ class ReferenceCells:
     def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
         energy = seen.energy
         members = self.families[family]
-        noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
+        contrast = float(energy.mean()) / float(self._contrast[members].mean())
+        noise = min(NOISE, max(DIM * NOISE, contrast * NOISE, GRAIN * seen.least_energy))
         compared = to_singles(self._cells[references]).transpose(1, 2, 0)
         shifted = seen.windows @ compared
         shifted += self._plain[references].T[:, None] * np.sqrt(PLAIN * noise)
