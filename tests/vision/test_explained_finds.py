@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.rules.zone import CardId
-from companion.vision.picture import Flags, Floats, frame_corners
+from companion.vision.picture import Flags, Floats, Picture, frame_corners
 from companion.vision.recognise import recogniser
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
