@@ -55,6 +55,37 @@ test("of banks that were counted before a screen has a line, and it denies no ro
   assert.match(table({ view: { ...last, hold_ups: hold_ups.slice(0, 1) } }).text, /No bank was robbed/);
 });
 
+/** The view once all cards are turned: the robberies of the move that was recorded are those of the last move. */
+const inLastMove = (next) => {
+  const { view } = recorded("theatre");
+  return { ...view, next: { step: next, move: null, city: null, deed: null }, marks: view.marks.map((mark) => ({ ...mark, move: 5 })), riders: view.riders.map((rider) => ({ ...rider, turned: 5 })) };
+};
+
+test("the screen tells the last robbery of the last move, too, before the banks", () => {
+  const last = inLastMove("bank");
+  const root = table({ view: last });
+  assert.equal(root.byClass("scene-title")[0].text, "Move 5");
+  assert.equal(root.byClass("robbery").length, last.marks.length);
+  assert.match(table({ view: { ...last, hold_ups: [{ city: "Rattle", desperados: 1, sheriffs: 1, success: false }] } }).byClass("scene-title")[0].text, /The banks/);
+  assert.match(table({ view: inLastMove("round") }).text, /No bank was robbed/);
+  assert.match(draw(html`<${Scene} players=${PLAYERS} view=${last} />`).byClass("scene-title")[0].text, /The banks/, "phones are told all at once");
+});
+
+test("the screen does not say that no bank was robbed before it has told the last one", () => {
+  const view = { ...inLastMove("round"), hold_ups: [{ city: "Rattle", desperados: 1, sheriffs: 1, success: false }] };
+  const step = stepOf(view);
+  const at = (beat) => draw(html`<${Scene} players=${PLAYERS} view=${view} step=${step} beat=${beat} />`);
+  assert.deepEqual([0, 1, step.beats - 1].map((beat) => /No bank was robbed/.test(at(beat).text)), [false, false, true]);
+});
+
+test("where nobody was caught, no empty list takes half of the room of the banks", () => {
+  const view = { ...inLastMove("round"), hold_ups: [{ city: "Rattle", desperados: 1, sheriffs: 1, success: false }] };
+  const free = { ...view, riders: view.riders.map((rider) => ({ ...rider, out: false })) };
+  const shown = draw(html`<${Scene} players=${PLAYERS} view=${free} step=${stepOf(free)} beat=${2} />`);
+  assert.equal(shown.byClass("bank-loot").length, 1);
+  assert.equal(shown.byClass("scene-rides").length, 0);
+});
+
 test("two who are arrested in one city are stamped once", () => {
   const { view } = recorded("theatre");
   const [found] = ridesIn(view, 1).filter(({ fate }) => fate === "arrested");

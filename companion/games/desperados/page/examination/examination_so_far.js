@@ -14,9 +14,9 @@ export const atBanks = (view) =>
   moveShown(view) === 5 && (["bank", "round"].includes(view.next?.step) || (view.phase === "loot" && view.marks.every(({ result }) => result !== null)));
 
 /** "Move 3", "The banks", or what stands before the first card. */
-export function title(view) {
+export function title(view, banks = atBanks(view)) {
   const move = moveShown(view);
-  if (atBanks(view)) return T.theBanks;
+  if (banks) return T.theBanks;
   return move ? T.moveTitle(move) : T.ridesOf(view.round);
 }
 

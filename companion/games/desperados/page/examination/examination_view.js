@@ -26,11 +26,12 @@ export const RidesMap = ({ view, players, me = null, on }) => html`
  */
 export function Scene({ view, players, me = null, step = null, beat = 0 }) {
   const move = step?.kind === "cards" ? step.move : moveShown(view);
-  const banks = atBanks(view);
+  const banks = atBanks(view) && step?.kind !== "robbery"; // the last move's robberies are told until the first bank is
+  const isTold = !step || beat >= step.beats - 1;
   const rides = move > 0 && !banks ? inOrder(stillTold(ridesIn(view, move), step), step) : [];
   return html`
     <section class="scene" aria-live="polite">
-      <h2 data-matters class="scene-title" key=${banks ? "banks" : move}><${Term} game="desperados" id=${banks ? "hold-up" : "examination"}>${step?.kind === "cards" && !banks ? T.moveTitle(move) : title(view)}<//></h2>
+      <h2 data-matters class="scene-title" key=${banks ? "banks" : move}><${Term} game="desperados" id=${banks ? "hold-up" : "examination"}>${title(view, banks)}<//></h2>
       ${move > 0 && !banks && html`
         ${(rides.length > 0 || step?.kind === "cards") && html`<ul class="scene-rides" key=${move}>
           ${rides.map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${step ? 0 : nth} name=${riderName(view, players, ride.rider, me)} />`)}
@@ -40,6 +41,7 @@ export function Scene({ view, players, me = null, step = null, beat = 0 }) {
           : robberiesIn(view, move).map((robbery) => html`
             <${step && !isOf(step, robbery) ? RobberyLine : Robbery} key=${`${robbery.deed}${robbery.city}`} robbery=${robbery} view=${view} players=${players} beat=${isOf(step, robbery) ? beat : null} />`)}`}
       ${banks && html`<${Banks} view=${view} players=${players} me=${me} step=${step} beat=${beat} />`}
+      ${isTold && view.next?.step === "round" && !view.hold_ups.some(({ success }) => success) && html`<p>${T.noBankRobbed}</p>`}
     </section>`;
 }
 
@@ -108,13 +110,13 @@ function Banks({ view, players, me, step, beat }) {
   const won = bankLoot(view);
   const told = (city) => (step?.kind === "bank" && step.of.city === city ? beat : 2);
   const isLine = (city) => step?.kind === "bank" && step.of.city !== city;
+  const rides = stillTold(ridden(view), step);
   return html`
-    <ul class="scene-rides">
-      ${stillTold(ridden(view), step).map(({ rider, fate }) => html`
+    ${rides.length > 0 && html`<ul class="scene-rides">
+      ${rides.map(({ rider, fate }) => html`
         <li key=${rider}><${Badge} rider=${rider} /><span>${isWords(riderName(view, players, rider, me))} ${fateWords(fate, view.riders[rider], rider)}</span></li>`)}
-    </ul>
-    ${view.hold_ups.map((one) => html`<${isLine(one.city) ? HoldUpLine : HoldUp} key=${one.city} ...${one} beat=${told(one.city)} loot=${won.find(({ city }) => city === one.city)} />`)}
-    ${view.next?.step === "round" && !view.hold_ups.some(({ success }) => success) && html`<p>${T.noBankRobbed}</p>`}`;
+    </ul>`}
+    ${view.hold_ups.map((one) => html`<${isLine(one.city) ? HoldUpLine : HoldUp} key=${one.city} ...${one} beat=${told(one.city)} loot=${won.find(({ city }) => city === one.city)} />`)}`;
 }
 
 /** Desperados against sheriffs at one bank. */
