@@ -69,6 +69,14 @@ def test_cards_that_lie_as_they_did_are_not_told_again(recogniser: Recogniser) -
     assert recogniser.recognise(frame, part, seen) == []
 
 
+def test_a_card_seen_in_two_parts_that_lies_as_it_did_is_not_told_again(recogniser: Recogniser) -> None:
+    frame, part = scene(("rich-1", 300, 300, 0), ("rich-2", 480, 300, 0)), PixelBox(200, 180, 640, 420)
+    frame[262:342, 220:380] = table_top()[262:342, 220:380]  # something even lies across
+    seen = recogniser.recognise(frame, part)
+    assert named(seen) == ["rich-1", "rich-2"] and any(each.other_parts for each in seen)
+    assert recogniser.recognise(frame, part, seen) == []
+
+
 def test_a_card_of_which_nothing_is_seen_may_lie_there(recogniser: Recogniser) -> None:
     frame, nothing = scene(("rich-2", 460, 300, 0)), np.empty((0, 2), np.float32)
     hidden = Detection(CardId("rich-1"), (), corners_at(460, 300, 0), 1.0, 0.0, nothing)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.vision.picture import Floats, frame_corners
 from companion.vision.recognise.compare.cells.patch_cells import GRID
-from companion.vision.recognise.compare.visible_outline import clip_polygon, visible_outline
+from companion.vision.recognise.compare.visible_outline import clip_polygon, visible_outline, visible_parts
 from tests.vision.random_scenes import corners_at
 
 QUAD = frame_corners(800, 1100)
@@ -47,6 +47,14 @@ def test_a_hole_of_one_cell_is_closed_and_a_single_far_cell_left_out() -> None:
     outline = visible_outline(QUAD, seen)
     assert outline[:, 1].min() > 450
     assert area(outline) == pytest.approx(6 * 8 * 100 * 100, rel=0.08)
+
+
+def test_a_card_with_something_across_it_is_seen_in_two_parts() -> None:
+    seen = np.ones(GRID, np.bool_)
+    seen[4:8] = False
+    above, below = visible_parts(QUAD, seen)
+    assert above[:, 1].max() == pytest.approx(400, abs=26) and below[:, 1].min() == pytest.approx(800, abs=26)
+    assert np.array_equal(above, visible_outline(QUAD, seen))
 
 
 def test_the_outline_turns_with_the_card() -> None:

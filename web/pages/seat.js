@@ -1,7 +1,7 @@
 // Player's page: whose turn it is, the view of this seat, its offers, and the latest events.
 import { html } from "../html.js";
 import { OwnSeal } from "../parts/cards/commitment_seals.js";
-import { DeclareCard } from "../parts/choosing/declare_card.js";
+import { DeclareCard, isAwaited } from "../parts/choosing/declare_card.js";
 import { GenericSeat } from "../parts/choosing/generic_page.js";
 import { PutRight, splitCorrections } from "../parts/choosing/correct_counters.js";
 import { Prompt } from "../parts/choosing/camera_and_consent_questions.js";
@@ -24,6 +24,7 @@ import { ThirdSeats } from "../parts/status/additional_seat_requests.js";
 import { seatNews, Turn } from "../parts/status/turn_heading.js";
 import { TwoDevices } from "../parts/status/two_devices.js";
 import { Waiting } from "../parts/status/lobby.js";
+import { hasCamera } from "../parts/status/waiting_notice.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
 import { nameOf } from "../text/fallback_words.js";
@@ -78,15 +79,18 @@ const Ending = ({ update, players, game }) => html`
   <${ErrorBoundary} of=${update.seq} fallback=${null}><${game.Ending} view=${update.view} players=${players} me=${update.seat} /><//>`;
 
 /** Return what a camera shows of cards without a name: the one that is asked about, and those laid after the end. */
-const seenBy = (room) => ({ newCard: room?.new_card ?? null, laidCards: room?.laid_cards ?? [], isFilmed: Boolean(room?.camera?.startsWith("watching")) });
+const seenBy = (room) => ({ newCard: room?.new_card ?? null, laidCards: room?.laid_cards ?? [], isFilmed: Boolean(room?.camera?.startsWith("watching")), hasCamera: hasCamera(room) });
 
 /** `told` is what the page may say already of the history. */
 function Play({ update, players, me, game, act, tell, history, told, stage, help, seen }) {
   const { prompt, seals, decision } = update;
+  const tells = { update, players, me, tell, game, hasCamera: seen.hasCamera };
+  const awaited = isAwaited(tells);
   return html`
     <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
+    ${awaited && html`<${DeclareCard} ...${tells} />`}
     ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history, stage, help, seen }} />`}
-    <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
+    ${!awaited && html`<${DeclareCard} ...${tells} />`}
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${told} game=${game} players=${players} view=${update.view} />
     <${TakeBack} update=${update} tell=${tell} />

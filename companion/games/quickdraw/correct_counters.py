@@ -49,20 +49,19 @@ def _list_counters_of_stacks(stacks: tuple[_Stack, ...], least: int) -> Iterator
     holders, in_game = [one for one in stacks if one.chips], tuple(one.seat for one in stacks)
     for one in holders:
         if one.paid:
-            yield _counter(one.seat, one.chips, POT, one.paid, in_game, least)
+            yield _counter(one, least, POT, "chips / pot", one.paid, in_game)
     for one in holders:
         for other in holders:
             if other.seat != one.seat:
-                yield _counter(one.seat, one.chips, other.seat, other.chips, (one.seat, other.seat), least)
+                name, concerns = f"chips / seat {other.seat + 1}", (one.seat, other.seat)
+                yield _counter(one, least, str(other.seat), name, other.chips, concerns)
 
 
-@keep_for_game(maxsize=512)  # most pairs of stacks stay the same in a move
 def _counter(
-    seat: Seat, chips: int, other: Seat | str, there: int, concerns: tuple[Seat, ...], least: int
+    one: _Stack, least: int, other: str, name: str, there: int, concerns: tuple[Seat, ...]
 ) -> CorrectableCounter:
-    name = "chips / pot" if other == POT else f"chips / seat {int(other) + 1}"
-    numbers = NumberRange(least, chips + there - least, least)
-    return CorrectableCounter(f"chips:{seat}:{other}", name, chips, numbers, concerns, seat)
+    numbers = NumberRange(least, one.chips + there - least, least)
+    return CorrectableCounter(f"chips:{one.seat}:{other}", name, one.chips, numbers, concerns, one.seat)
 
 
 def correct_chips(play: QuickDrawPlay, action: SetCount) -> None:

@@ -2,7 +2,7 @@
 import { allAbout } from "/web/skirmish/current_game.js";
 import { fightFilm } from "/web/skirmish/film/fight_film.js";
 import * as camera from "/web/skirmish/questions/camera_words.js";
-import { outcomesWith } from "/web/skirmish/questions/declare_card.js";
+import { outcomesWith, tellsFirst } from "/web/skirmish/questions/declare_card.js";
 import { reading as readingOf } from "./page/camera_question_words.js";
 import { OUTCOMES } from "./page/declare_chance_outcomes.js";
 import * as phone from "./page/phone.js";
@@ -10,6 +10,7 @@ import * as screen from "./page/table_screen.js";
 import * as text from "./page/text.js";
 
 export const looks = "has-fray";
+export { tellsFirst };
 export const film = allAbout(text.GAME, fightFilm(text.sentence));
 export { help } from "./page/decision_help.js";
 export { sound } from "/web/skirmish/sounds.js";

@@ -13,7 +13,6 @@ from companion.rules.seats_and_viewers import Seat
 
 REASONS: Final = ("miscounted", "agreed")
 """Why something is put right: we counted wrong, or people agreed on it."""
-_WHY: Final = OneOf(REASONS)
 S = TypeVar("S")
 
 
@@ -87,7 +86,7 @@ def _offers(counters: tuple[CorrectableCounter, ...]) -> tuple[Offer[Any], ...]:
 @keep_for_game(maxsize=512)
 def _offer_of(place: str, numbers: NumberRange | OneOf) -> Offer[Any]:
     """Return the offer to put a counter right: the very same one while it may have these numbers, spelled once."""
-    return Offer(SetCount, {"place": OneOf((place,)), "count": numbers, "reason": _WHY})
+    return Offer(SetCount, {"place": OneOf((place,)), "count": numbers, "reason": OneOf(REASONS)})
 
 
 def _token_count(counter: CorrectableCounter) -> CorrectableTokenCount:

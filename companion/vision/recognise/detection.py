@@ -27,7 +27,9 @@ class Detection:
     visible: float
     """Share of the card neither covered nor outside the frame, 0..1, roughly."""
     outline: Floats
-    """(N, 2) pixels around the visible part, inside the frame."""
+    """(N, 2) pixels around the largest visible part, inside the frame."""
+    other_parts: tuple[Floats, ...] = ()
+    """The same around smaller ones, where something lies across the card."""
 
     @property
     def centre(self) -> Floats:

@@ -173,14 +173,19 @@ def _small(interpretation: CandidateCheckResult) -> bool:
 
 def _in_frame(detection: Detection, views: ScaledViews, width: int, height: int) -> Detection:
     """Convert a detection to pixels of the whole frame, its outline clipped."""
-    outline = clip_polygon(_to_frame(detection.outline, views), width, height)
-    return replace(detection, quad=_to_frame(detection.quad, views), outline=outline)
+    outline, *others = (
+        clip_polygon(_to_frame(each, views), width, height) for each in (detection.outline, *detection.other_parts)
+    )
+    return replace(detection, quad=_to_frame(detection.quad, views), outline=outline, other_parts=tuple(others))
 
 
 def _in_view(detection: Detection, views: ScaledViews) -> Detection:
     """Convert a detection from pixels of the whole frame."""
-    quad, outline = ((each - views.origin) * views.scale for each in (detection.quad, detection.outline))
-    return replace(detection, quad=np.asarray(quad, np.float32), outline=np.asarray(outline, np.float32))
+    quad, outline, *others = (
+        np.asarray((each - views.origin) * views.scale, np.float32)
+        for each in (detection.quad, detection.outline, *detection.other_parts)
+    )
+    return replace(detection, quad=quad, outline=outline, other_parts=tuple(others))
 
 
 def _to_frame(points: Floats, views: ScaledViews) -> Floats:

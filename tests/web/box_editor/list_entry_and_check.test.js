@@ -33,6 +33,20 @@ test("boxes stand on the shelf by game, and a new one is begun for one of them",
   assert.deepEqual(asked, [["whist", "empty", "My table"]].map(([game, start]) => [game, start, asked[0][2]]));
 });
 
+test("what has no title yet is called by what it is: a board is no box", async () => {
+  const games = [{ game: "toy", title: "Toy", starts: ["empty"], drafts: [] }];
+  const titles = ["board", "box"].map(async (kind) => {
+    const begun = [];
+    const stores = { kind, list: async () => ({ ok: true, games }), of: (game) => ({ game, begin: async (start, title) => { begun.push(title); return { ok: false, error: { message: "no" } }; } }) };
+    const root = draw(html`<${PackList} stores=${stores} link="live" notice=${null} set=${() => {}} />`);
+    await settle();
+    button(root, "An empty").click();
+    await settle();
+    return [root.byClass("text-field")[0].attributes.placeholder, ...begun];
+  });
+  assert.deepEqual(await Promise.all(titles), [["Our board", "Our board"], ["Our box", "Our box"]]);
+});
+
 const TAUGHT = [{ id: "rurales", name: "Rurales" }, { id: "new-one", name: "New One" }, { id: "back", name: "back" }];
 
 function desk(data = BOX, saved = {}) {

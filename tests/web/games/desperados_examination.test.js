@@ -4,7 +4,7 @@ import test from "node:test";
 import { button, draw, has, html, load, recorder, settle } from "../support/pages.js";
 import { PLAYERS, city, game, press, recorded, seat, table } from "../support/desperados_pages.js";
 
-const { errands } = await load("companion/games/desperados/page/public_status.js");
+const { Chores, errands } = await load("companion/games/desperados/page/public_status.js");
 const { moveShown, ridesIn, robberiesIn, stamps, title } = await load("companion/games/desperados/page/examination/examination_so_far.js");
 const { endedIn, stepOf, viewAt } = await load("companion/games/desperados/page/examination/examination_beats.js");
 const { Scene } = await load("companion/games/desperados/page/examination/examination_view.js");
@@ -172,6 +172,13 @@ test("the table screen has one line for each kind of piece", () => {
   const root = table({ view: { ...view, chores: [...chores, { piece: "disc-1", from: "Salem", to: null }, { piece: "disc-2", from: "Salem", to: null }] } });
   assert.equal(root.byClass("chores")[0].all(({ localName }) => localName === "li").length, 2);
   assert.match(root.byClass("chores")[0].text, /Bank tiles face down on Globe, Salem and Aztec .*Discs back to/);
+});
+
+test("a phone has one line for the tiles that go the same way, and one for every other piece", () => {
+  const { view } = recorded("laying");
+  const chores = [...["Globe", "Salem", "Aztec"].map((to) => ({ piece: "tile-bank", from: null, to })), { piece: "sheriff-0", from: "Globe", to: "Salem" }, { piece: "sheriff-1", from: "Globe", to: "Aztec" }];
+  const lines = draw(html`<${Chores} view=${{ ...view, chores }} players=${PLAYERS} />`).all(({ localName }) => localName === "li").map(({ text }) => text.trim());
+  assert.deepEqual(lines, ["Bank tiles face down on Globe, Salem and Aztec", "Sheriff 1 to Salem", "Sheriff 2 to Aztec"]);
 });
 
 test("anybody goes on, and every phone shows its own part", async () => {

@@ -301,10 +301,18 @@ test("a real hand of which all was told is searched as well: another card may be
   assert.deepEqual(acted, [{ type: "PlayCard", card: "lancers", zone: "attack-1" }]);
 });
 
-test("real cards are found by a part of their name", async () => {
-  const could = ["riders", "lancers", "raid"].map((card) => ({ card, cost: CARDS[card].cost, zones: [], why: null }));
-  const { root, acted } = seat(view({ me: mine("attack", { hand: [], unknown: 6, could }) }), PLAY);
-  assert.match(root.text, /6 real cards in your hand/);
+test("real cards are found by a part of their name, where they are more than a glance takes in", async () => {
+  const bands = Object.fromEntries([..."abcdefg"].map((id) => [id, { ...CARDS.riders, name: `Band ${id}` }]));
+  const cards = { ...CARDS, ...bands };
+  const hold = (...ids) => {
+    const could = ids.map((card) => ({ card, cost: 0, zones: [], why: null }));
+    return seat(view({ cards, me: mine("attack", { hand: [], unknown: 6, could }) }), [offer("PlayCard", { card: one(...ids), zone: one("attack-1") })]);
+  };
+  const few = hold("riders", "lancers", "raid").root;
+  assert.match(few.text, /6 real cards in your hand/);
+  await press(few, "Play a card from your hand");
+  assert.deepEqual(few.all((node) => node.localName === "input"), []);
+  const { root, acted } = hold("riders", "lancers", ...Object.keys(bands));
   await press(root, "Play a card from your hand");
   const [field] = root.all((node) => node.localName === "input");
   field.value = "LANC";

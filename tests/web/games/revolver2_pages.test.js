@@ -93,6 +93,14 @@ for (const [left, taps, cards] of [[1, [0, 1], ["raid"]], [2, [0, 1, 2], ["raid"
   });
 }
 
+test("where just as many cards are held as a card costs, they are chosen already, and it can still be taken back", async () => {
+  const offers = [offer("DiscardCards", { cards: { subset: ["riders", "raid"], least: 2, most: 2 } }), offer("TakeBack")];
+  const { root, acted } = await opened(view({ step: step("pay", { card: "lancers", left: 2 }) }), offers);
+  await press(root, "2 of 2 chosen");
+  assert.deepEqual(acted, [{ type: "DiscardCards", cards: ["riders", "raid"] }]);
+  assert.ok(button(root, "Take it back"));
+});
+
 test("long names break between syllables", () => {
   assert.equal(hyphenated("Chokecherry Gulch, Schoolhouse"), "Choke\u00adcherry Gulch, School\u00adhouse");
   assert.deepEqual(["The Boneyard", "Jailhouse", "Tannery"].map(shortName), ["Bone\u00adyard", "Jail\u00adhouse", "Tannery"], "as narrow as the strip at 320 pixels");

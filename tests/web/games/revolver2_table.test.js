@@ -171,3 +171,11 @@ test("the table screen names whoever is asked once, and phones say who it is", (
   assert.equal(line(0, [1]), "Bo pays for a card");
   assert.equal(line(null, [0, 1]), "Bo pays for a card", "the heading names both");
 });
+
+test("a lost card is told by whoever lost it, and is theirs to tell first", () => {
+  const chance = [{ type: "LoseAtRandom", side: "attack", card: "riders" }];
+  const given = (me) => ({ view: view({ phase: "deal", step: null, ...(me === 1 && { me: mine("defence") }) }), update: update({ to_act: ["chance"], chance }), players: PLAYERS, me, outcomes: chance });
+  assert.deepEqual([0, 1].map((me) => game.detail(given(me))), ["Say which one it is", `${PLAYERS[0].name} says which one`]);
+  assert.deepEqual([0, 1].map((me) => game.tellsFirst(given(me))), [true, false]);
+  assert.ok(game.tellsFirst({ ...given(1), outcomes: [{ type: "DrawMember", member: "widow" }] }), "a guardian belongs to nobody's hand");
+});

@@ -166,6 +166,7 @@ test("in the prison a card comes open or face down, at its worth there, or one p
   const offers = [offer("BringCard", { card: one("dynamite"), zone: one("defence-5") }), offer("BringCard", { card: one("pistol"), zone: one("defence-5") }), offer("LayDown", { card: one("pistol") }), offer("Pass")];
   const { root, acted } = await opened(shown, offers);
   assert.match(root.byClass("rv-yard")[0].text, /and 1 face down/);
+  assert.match(root.byClass("fray-hand")[0].text, /Your other card does not count here/);
   await press(root.byClass("fray-hand")[0], "Dynamite");
   assert.match(button(root, "Bring it face up").text, /firepower 3/);
   await press(root, "Bring it face up");

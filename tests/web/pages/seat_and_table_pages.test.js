@@ -293,6 +293,17 @@ test("whoever sits says which real card came up, and only while one is waited fo
   assert.doesNotMatch(seatPage({ chance: [] }).root.text, /What came up/);
 });
 
+test("where no camera sees what comes up, a phone that is to tell it is asked first, above the game", () => {
+  const chance = [{ type: "TurnCard", card: "gold-7" }];
+  const textWith = (camera, first) => {
+    const game = { Seat: () => html`<p>The game</p>`, tellsFirst: () => first };
+    return seatPage({ chance }, { room: { ...ROOM, camera }, game }).root.text;
+  };
+  assert.match(textWith("none", true), /What came up\? No camera sees it.*The game/);
+  assert.match(textWith("none", false), /The game.*What came up\? No camera sees it/);
+  assert.match(textWith("watching", true), /The game.*What came up\? The camera will see it/);
+});
+
 test("joining asks for code, seat and name, one at a time", () => {
   const lobby = { needs_code: true };
   assert.match(missing(lobby, { code: "RK", seat: 0, name: "Ann" }), /four letters/);

@@ -93,11 +93,11 @@ function Begin({ store, starts: known, word }) {
   const starts = STARTS.filter((start) => known.includes(start));
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState(null);
-  const begin = async (start) => opened(store, await store.begin(start, title.trim() || say("pack.title.usual")), setProblem);
+  const begin = async (start) => opened(store, await store.begin(start, title.trim() || word("title.usual")), setProblem);
   return html`
     <${Section} id="begin" title=${word("new")}>
       <label class="field"><span class="label">${say("pack.title")}</span>
-        <input class="text-field" maxlength="60" value=${title} placeholder=${say("pack.title.usual")} onInput=${(event) => setTitle(event.target.value)} />
+        <input class="text-field" maxlength="60" value=${title} placeholder=${word("title.usual")} onInput=${(event) => setTitle(event.target.value)} />
       </label>
       ${starts.map((start) => html`
         <${ActButton} key=${start} action=${start} act=${begin} decision=${start} kind=${start === starts[0] ? "main" : "plain"}

@@ -4,7 +4,8 @@ import { say } from "../../text/index.js";
 import { isRequest, waitingNames } from "../choosing/consent_request.js";
 import { askerName, list, nameOf } from "../../text/fallback_words.js";
 
-const NO_CAMERA = ["", "off", "none"];
+/** Return whether a camera, or the stage in its place, will see what comes up. */
+export const hasCamera = (room) => !["", "off", "none"].includes(room?.camera ?? "");
 
 /** Return what the game waits for in words, or null. `named` is true where the heading says already whose turn it is. */
 export function waitWords(update, room, named, game = {}) {
@@ -13,7 +14,7 @@ export function waitWords(update, room, named, game = {}) {
   if (room?.blind) return say("life.blind");
   const own = game.waitsFor?.({ update, room, players: room?.players ?? [] });
   if (own) return own;
-  if (update.chance?.length) return say(NO_CAMERA.includes(room?.camera ?? "") ? "life.cards" : "life.camera");
+  if (update.chance?.length) return say(hasCamera(room) ? "life.camera" : "life.cards");
   const seats = update.to_act.filter((actor) => actor !== "chance");
   const free = seats.filter((seat) => room?.players?.some((player) => player.seat === seat && player.name === null));
   if (free.length) return say("life.free", { names: list(free.map((seat) => nameOf(seat, room.players))) });

@@ -16,12 +16,16 @@ export function grouped(view, ids, wanted = "") {
 
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** So many cards are found at a glance: a field to type in would only push them down. */
+const AT_A_GLANCE = 8;
+
+/** The cards to choose from, and a field to search them by name where they are many. */
 export function Search({ view, ids, onPick, chosen = null }) {
   const [wanted, setWanted] = useState("");
   const groups = grouped(view, ids, wanted);
   return html`
     <div class="fray-search">
-      <input type="search" aria-label=${T.search} placeholder=${T.search} value=${wanted} onInput=${(event) => setWanted(event.target.value)} />
+      ${ids.length > AT_A_GLANCE && html`<input type="search" aria-label=${T.search} placeholder=${T.search} value=${wanted} onInput=${(event) => setWanted(event.target.value)} />`}
       ${groups.map(([kind, cards]) => html`
         <section key=${kind} aria-label=${T.kind[kind]}>
           <h3 class="label">${T.kind[kind]}</h3>

@@ -45,3 +45,6 @@ function Named({ outcomes, deal, decision, view }) {
 }
 
 const KINDS = { DrawMember: Member, DrawCard: Unseen, PeekCard: Unseen, LoseAtRandom: Named, TurnCard: Named, MillCard: Named };
+
+/** Return whether what came up is this side's to tell: its own card, or what belongs to nobody. */
+export const tellsFirst = ({ view, outcomes }) => outcomes.some(({ side }) => side === undefined || side === view.me?.side);

@@ -50,7 +50,7 @@ export function causeOf({ step, cards }) {
 
 /** Form for known cards: tap them, then discard all with one button. A long press enlarges a card, as in the hand. */
 function Together({ view, offers, act, update, cards, cover }) {
-  const [taken, setTaken] = useFresh([], update.decision);
+  const [taken, setTaken] = useFresh(all(view, offers, cards), update.decision);
   const large = useEnlarge(cover.open);
   if (!cover.open) return html`<p class="quiet">${T.pay(view.step?.left ?? 1)}</p><${CoverButtons} cover=${cover} />`;
   const toggle = (nth) => setTaken(toggled(taken, nth, view.step?.task === "kegs" ? null : view.step?.left ?? 1));
@@ -62,6 +62,10 @@ function Together({ view, offers, act, update, cards, cover }) {
     ${large.card && html`<${LargeCard} view=${view} id=${large.card} held=${!cover.kept} close=${large.close} />`}
     <${Discard} action=${taking(offers, "DiscardCards", named) ?? alone(offers, named)} hint=${countWords(view, named)} act=${act} update=${update} />`;
 }
+
+/** Return the places of all cards where exactly these go, and nothing is left to choose; else of none. */
+const all = ({ step }, offers, cards) =>
+  (step?.task !== "kegs" && step?.left === cards.length && taking(offers, "DiscardCards", cards) ? [...cards.keys()] : []);
 
 const Discard = ({ action, hint, act, update }) => html`
   <${ActButton} action=${action} label=${T.discardNow} hint=${hint} kind="main" disabled=${!action} act=${act} decision=${update.decision} />`;

@@ -7,13 +7,20 @@ export const detailOf = (phases) => (given) => ({ ...PHASES, ...phases })[given.
 
 const PHASES = {
   sides: (given) => (mine(given) ? T.sidesTodo : T.sidesTitle),
-  deal: (given) => asked(given) ?? T.dealing,
+  deal: (given) => asked(given) ?? lostLine(given) ?? T.dealing,
   advance: (given) => (mine(given) ? T.advanceTodo : where(given.view)),
   play: (given) => asked(given) ?? (mine(given) ? T.turnTodo[given.view.me.side] : where(given.view)),
 };
 
 /** Return the heading while people name a card that is lost at random; null otherwise, for then the cards are dealt or a seat acts. */
 export const lostHeading = ({ update }) => (update.chance?.some(({ type }) => type === "LoseAtRandom") ? T.cardLost : null);
+
+/** Return who is to say which real card was lost; null while none is. */
+function lostLine({ view, update, players, me }) {
+  const lost = update.chance?.find(({ type }) => type === "LoseAtRandom");
+  if (!lost) return null;
+  return lost.side === view.me?.side ? T.tellLost : T.otherAsked(capital(playerOf(view, players, lost.side, me)), T.tellsLost);
+}
 
 export const mine = ({ view, update, me }) => me !== null && me !== undefined && view.me !== null && update.to_act.includes(me);
 

@@ -26,7 +26,7 @@ export default {
   "pack.export": "Save the file",
   "board.export.why": "One file with names, roads and numbers, to keep or to give to whoever has the same game. The photograph is not in it.",
   "pack.title": "Title",
-  "pack.title.usual": "Our box",
+  "board.title.usual": "Our board",
   "board.all": "All boards",
   "pack.retry": "Try again",
   "board.cancel": "Cancel",

@@ -11,6 +11,7 @@ export default {
   "standin.give": "Give the chair to a person",
   "standin.room": "Where the companion sits you may sit down: it makes room until the game begins.",
   "told.title": "What came up?",
+  "told.hint.blind": "No camera sees it: anybody seated can tap it here.",
   "told.hint": "The camera will see it. If it does not, anybody seated can tap it here.",
   "buttons.again": "press twice",
   "host.panel": "Panel",

@@ -5,6 +5,7 @@ export default {
   "box.what": "Games with the cards that lie on your table: what is printed on them, typed in once.",
   "box.private": "Boxes and pictures of cards lie on this machine. A file to give away has names and numbers; pictures only if you save it with them, for somebody who owns the game, too.",
   "box.mine.none": "None yet. Begin one below, or bring the file of somebody who has the same game.",
+  "box.title.usual": "Our box",
   "box.new": "A new box",
   "box.new.facts": "From the facts",
   "box.new.facts.why": "For owners: what the rulebook shows is filled in",

@@ -26,7 +26,7 @@ export default {
   "pack.export": "Salva il file",
   "board.export.why": "Un solo file con nomi, strade e numeri, da tenere o da dare a chi ha lo stesso gioco. La foto non c’è.",
   "pack.title": "Titolo",
-  "pack.title.usual": "La nostra scatola",
+  "board.title.usual": "Il nostro tabellone",
   "board.all": "Tutti i tabelloni",
   "pack.retry": "Riprova",
   "board.cancel": "Annulla",

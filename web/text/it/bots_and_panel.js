@@ -11,6 +11,7 @@ export default {
   "standin.give": "Dai il posto a una persona",
   "standin.room": "Puoi sederti dove c’è companion: fino all’inizio della partita ti lascia il posto.",
   "told.title": "Che cosa è uscito?",
+  "told.hint.blind": "Nessuna telecamera lo vede: può toccarlo qui chiunque sia seduto.",
   "told.hint": "La telecamera lo vedrà. Se non lo vede, può toccarlo qui chiunque sia seduto.",
   "buttons.again": "premi due volte",
   "host.panel": "Pulsantiera",

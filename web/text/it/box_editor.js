@@ -5,6 +5,7 @@ export default {
   "box.what": "I giochi con le carte che hai sul tavolo: quello che c’è stampato, scritto una volta.",
   "box.private": "Scatole e foto delle carte restano su questa macchina. Nel file da dare ad altri ci sono nomi e numeri; le foto solo se lo salvi con le immagini, per chi possiede anche lui il gioco.",
   "box.mine.none": "Ancora nessuna. Cominciane una qui sotto, o porta il file di chi ha lo stesso gioco.",
+  "box.title.usual": "La nostra scatola",
   "box.new": "Una nuova scatola",
   "box.new.facts": "Dai dati noti",
   "box.new.facts.why": "Per chi ha il gioco: c’è già quello che mostra il regolamento",

@@ -80,11 +80,14 @@ export function Schedules({ view, short = false }) {
 export const errands = (chores) =>
   chores.filter(({ piece }, nth) => piece.startsWith("tile") || !chores.slice(nth + 1).some((later) => later.piece === piece));
 
-/** The chores on the real board. `short` has one line for each kind of piece, and leaves out the pawns that the page shows riding. */
+/**
+ * The chores on the real board. Tiles that go the same way have one line; `short` has one for each kind of piece, and leaves out the pawns
+ * that the page shows riding.
+ */
 export function Chores({ view, players, short = false }) {
   const left = errands(view.chores).filter(({ piece }) => !short || !isExamined(view) || !piece.startsWith("pawn"));
   if (!left.length) return null;
-  const lines = short ? Object.values(groupBy(left, ({ piece, to }) => `${kindOf(piece)}${Boolean(to)}`)) : left.map((chore) => [chore]);
+  const lines = Object.values(groupBy(left, ({ piece, to }) => `${short || piece.startsWith("tile") ? kindOf(piece) : piece}${Boolean(to)}`));
   return html`
     <section class="chores" aria-label=${T.onBoard}>
       <h2 class="label">${T.onBoard}</h2>

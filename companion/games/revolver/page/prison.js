@@ -76,10 +76,11 @@ function Bringing(props) {
   const [card, choose] = useFresh(null, update.decision);
   const down = options(offers, "LayDown", "card");
   const cards = sortedAsInHand(view, new Set([...options(offers, "BringCard", "card"), ...down.filter((one) => one !== null)]));
+  const others = view.me.hand.filter((one) => !cards.includes(one.card)).length;
   return html`
     <section class="fray-hand" aria-label=${T.hand}>
       <h2 class="fray-hand-head">${T.hand} <span class="quiet">${T.handOf(view.me.hand.length + view.me.unknown)}</span></h2>
-      ${cover.open || holdsRealCards(view) ? html`<${Lines} view=${view} cards=${cards} down=${down} onPick=${choose} />` : html`<p class="quiet">${T.prisonHint}</p>`}
+      ${cover.open || holdsRealCards(view) ? html`<${Lines} view=${view} cards=${cards} down=${down} onPick=${choose} />${cards.length > 0 && others > 0 && html`<p class="quiet">${T.countNotHere(others)}</p>`}` : html`<p class="quiet">${T.prisonHint}</p>`}
       ${view.me.hand.length > 0 && html`<${CoverButtons} cover=${cover} />`}
       ${down.includes(null) && html`<${ActButton} action=${{ type: "LayDown", card: null }} label=${T.layReal} hint=${T.layRealHint} kind="secret" act=${act} decision=${update.decision} />`}
       <${InUse} ...${props} />

@@ -285,7 +285,8 @@ def mask_explained(views: ScaledViews, known: Sequence[Compared], lying: Sequenc
     """Return a mask of what these finds, and cards that were `lying` there before, explain."""
     mask = AcceptedCardsMask(*views.size)
     for each in lying:
-        mask.mark_outline(each.outline)
+        for part in (each.outline, *each.other_parts):
+            mask.mark_outline(part)
     for find, agreement in known:
         mask.mark_taken(find.quad, agreement.fitting_cells)
     return mask

@@ -28,7 +28,7 @@ from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.confidence import Doubt
-from companion.vision.recognise.compare.visible_outline import visible_outline
+from companion.vision.recognise.compare.visible_outline import visible_parts
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
@@ -137,10 +137,16 @@ class CandidateNamer:
         textured = max(int(agreement.textured.sum()), 1)
         visible = float((seen & agreement.textured).sum()) / textured
         card = self._deck.card_shown(agreement.reference)
-        outline = visible_outline(find.quad, seen)
+        outline, *others = visible_parts(find.quad, seen)
         candidates = ((card, probability), *self._others(agreement, free, probability))
         return Detection(
-            card if probability >= confidence.MIN_NAMED else None, candidates, find.quad, probability, visible, outline
+            card if probability >= confidence.MIN_NAMED else None,
+            candidates,
+            find.quad,
+            probability,
+            visible,
+            outline,
+            tuple(others),
         )
 
     def _others(self, agreement: CellComparison, free: Flags, probability: float) -> list[tuple[CardId, float]]:

@@ -1,4 +1,4 @@
-"""Outline of the visible part of a card."""
+"""Outlines of the visible parts of a card."""
 
 import cv2
 import numpy as np
@@ -13,23 +13,24 @@ NEARLY_ALL = 0.9
 
 def visible_outline(quad: Floats, seen: Flags) -> Floats:
     """Return (N, 2) pixels around the largest part of the card with seen cells (rows x columns)."""
+    return visible_parts(quad, seen)[0]
+
+
+def visible_parts(quad: Floats, seen: Flags) -> list[Floats]:
+    """Return (N, 2) pixels around each part of the card with seen cells (rows x columns), the largest part first."""
     if seen.mean() >= NEARLY_ALL:
-        return quad
+        return [quad]
     rows, columns = seen.shape
     grid = cv2.resize(seen.astype(np.uint8), (columns * FINE, rows * FINE), interpolation=cv2.INTER_NEAREST)
     grid = cv2.morphologyEx(grid, cv2.MORPH_CLOSE, np.ones((2 * FINE + 1, 2 * FINE + 1), np.uint8))
     grid = cv2.morphologyEx(grid, cv2.MORPH_OPEN, np.ones((FINE + 1, FINE + 1), np.uint8))
     grid = cv2.copyMakeBorder(grid, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=0)
     contours, _ = cv2.findContours(grid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    if not contours:
-        return quad
-    largest = max(contours, key=cv2.contourArea).reshape(-1, 2).astype(np.float32) - 1
-    simple = cv2.approxPolyDP(largest, FINE / 2, True).reshape(-1, 2)
-    if len(simple) < 3:
-        return quad
+    whole = [each.reshape(-1, 2).astype(np.float32) - 1 for each in sorted(contours, key=cv2.contourArea, reverse=True)]
+    simple = [cv2.approxPolyDP(each, FINE / 2, True).reshape(-1, 2) for each in whole]
     # A contour runs through the middles of the outermost pixels.
     place = cv2.getPerspectiveTransform(frame_corners(columns * FINE - 1, rows * FINE - 1), quad)
-    return transform_points(simple.astype(np.float32), place)
+    return [transform_points(each.astype(np.float32), place) for each in simple if len(each) >= 3] or [quad]
 
 
 def clip_polygon(outline: Floats, width: float, height: float) -> Floats:

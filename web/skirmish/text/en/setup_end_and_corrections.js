@@ -40,6 +40,8 @@ export default {
     TurnCard: "Which card came up? Everybody sees it.", MillCard: "Which card went onto the discard pile?",
   },
   cardLost: "A card is lost",
+  tellLost: "Say which one it is",
+  tellsLost: "says which one",
   toldDone: { DrawCard: "It is in the hand", PeekCard: "It has been looked at" },
   choose: "Choose",
 

@@ -41,6 +41,8 @@ export default {
     TurnCard: "Quale carta è uscita? La vedono tutti.", MillCard: "Quale carta è finita negli scarti?",
   },
   cardLost: "Si perde una carta",
+  tellLost: "Di’ quale",
+  tellsLost: "dice quale",
   toldDone: { DrawCard: "È in mano", PeekCard: "L’abbiamo guardata" },
   choose: "Scegli",
 

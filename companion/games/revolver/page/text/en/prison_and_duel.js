@@ -16,6 +16,7 @@ export default {
   passEnds: "the other side has passed: this ends it",
   prisonHint: "Lay a card with firepower, free and without its text, or pass.",
   nothingToBring: "Nothing in your hand has firepower here.",
+  countNotHere: (n) => (n === 1 ? "Your other card does not count here." : `Your other ${n} cards do not count here.`),
   bring: "Bring it face up",
   bringHint: (worth) => `firepower ${worth}; its text does not count here`,
   whichTurned: "Which card was turned up?",

@@ -16,6 +16,7 @@ export default {
   passEnds: "l’altra parte ha passato: così finisce",
   prisonHint: "Metti una carta con Potenza di Fuoco, gratis e senza il suo testo, o passa.",
   nothingToBring: "In mano nulla ha Potenza di Fuoco qui.",
+  countNotHere: (n) => (n === 1 ? "L’altra tua carta qui non conta." : `Le altre tue ${n} carte qui non contano.`),
   bring: "Mettila scoperta",
   bringHint: (worth) => `Potenza di Fuoco ${worth}; qui il testo non conta`,
   whichTurned: "Quale carta è stata scoperta?",
