@@ -164,6 +164,7 @@ test("ticks are signs for the eye: a screen reader says who has laid, which sher
   assert.ok(chips.length > 0);
   assert.match(spoken(chips[0]), /has moved$/);
   assert.match(spoken(table(recorded("laying")).byClass("laid")[0]), /has laid.*has not/);
+  assert.match(spoken(seat(recorded("ride")).byClass("laid")[0]), /You (have laid|have not)/);
   const counted = spoken(table(recorded("theatre")).byClass("count")[0]);
   assert.match(counted, /arrived/);
   for (const one of [...chips, table(recorded("laying")).byClass("laid")[0]]) assert.doesNotMatch(spoken(one), /[✓…]/);

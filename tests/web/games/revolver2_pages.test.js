@@ -56,11 +56,13 @@ test("a card that cannot be played says why in a sentence, and has no button", a
   assert.ok(!has(root.byClass("fray-sheet")[0], "Play"));
 });
 
-test("cards to choose from stand by their places, and each place is named once", () => {
+test("cards to choose from stand by their places, each seen once and read aloud with each card", () => {
   const pick = (card, zone, nth = 0) => offer("PickCard", { card: one(card), zone: one(zone), nth: one(nth) });
   const { root } = seat(view({ step: step("destroy") }), [pick("bell", "defence-1"), pick("rifle", "defence-2"), pick("rifle", "defence-1", 1)]);
   const [targets] = root.byClass("fray-targets");
-  assert.deepEqual(targets.all(({ localName }) => localName === "small").map((place) => place.text), ["The Mill Race, the guardians’ side", "The Schoolhouse, the guardians’ side"]);
+  const places = targets.all(({ localName }) => localName === "small");
+  assert.deepEqual(places.map((place) => place.text), ["Mill Race", "Mill Race", "Schoolhouse"].map((name) => `The ${name}, the guardians’ side`));
+  assert.deepEqual(places.map(({ attributes }) => attributes.class === "sr"), [false, true, false]);
   assert.deepEqual(targets.all(({ localName }) => localName === "button").map((card) => card.byClass("fray-card-name")[0].text), ["Bell Ringer", "Long Rifle", "Long Rifle"]);
 });
 

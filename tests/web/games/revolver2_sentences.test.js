@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { view } from "../fixtures/revolver2.js";
-import { PLAYERS, load } from "../support/pages.js";
+import { PLAYERS, draw, html, load, settle } from "../support/pages.js";
 import { fullEvent } from "../support/names_in_python_source.js";
 
 const { newsOf, sentence } = await load("companion/games/revolver2/page/text.js");
 const { candidates, inOrder, taking } = await load("web/skirmish/questions/choose_several_cards.js");
 const { tableMoveWords } = await load("web/skirmish/table/real_table_moves.js");
-const { grouped } = await load("web/skirmish/cards/card_search.js");
+const { grouped, Search } = await load("web/skirmish/cards/card_search.js");
 const { riderAt } = await load("companion/games/revolver2/page/army_ride.js");
 
 const told = (event) => sentence(event, { players: PLAYERS, view: view() });
@@ -61,6 +61,20 @@ test("what is tapped becomes the action that was offered", () => {
 test("names are found whatever their accents and capitals, under their kind", () => {
   const box = { cards: { x: { name: "Peón", kind: "action" }, y: { name: "Apeon", kind: null }, z: { name: "Other", kind: "action" } } };
   assert.deepEqual(grouped(box, ["x", "y", "z"], "peon"), [["action", ["x"]], [null, ["y"]]]);
+});
+
+test("when few cards are left to choose from, letters typed before hide none of them", async () => {
+  const ids = Array.from({ length: 9 }, (_, nth) => `card-${nth}`);
+  const box = { cards: Object.fromEntries(ids.map((id) => [id, { name: id, kind: "action", text: "" }])) };
+  const page = (left) => html`<${Search} view=${box} ids=${left} onPick=${() => {}} />`;
+  const root = draw(page(ids));
+  const [field] = root.all((node) => node.localName === "input");
+  field.value = "card-8";
+  field.fire("input");
+  await settle();
+  assert.equal(root.byClass("fray-hand-card").length, 1);
+  root.again(page(ids.slice(0, 8)));
+  assert.equal(root.byClass("fray-hand-card").length, 8);
 });
 
 test("the Army rides nearer with each token, in a column", () => {

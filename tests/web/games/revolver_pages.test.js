@@ -83,6 +83,8 @@ test("an ambush is chosen under a thumb and laid face down; a real one by a word
   const changes = { phase: "ambush", marker: null, step: null, me: mine("attack", { ambushes: ["traps", "decoy", "decoy"] }) };
   const laid = [offer("LayAmbush", { field: one(6), card: one("traps", "decoy") })];
   assert.match(seat(view(changes), laid).root.text, /You hold 3 ambush cards/);
+  const last = { ...changes, me: mine("attack", { ambushes: ["decoy"] }) };
+  assert.match(seat(view(last), [offer("LayAmbush", { field: one(6), card: one("decoy") })]).root.text, /You hold one ambush card\. It goes/);
   const { root, acted } = await opened(view(changes), laid);
   assert.equal(root.byClass("fray-hand-card").length, 3, "both copies");
   assert.deepEqual(root.byClass("is-now").map((node) => node.text.includes("Valley")), [true]);

@@ -295,13 +295,14 @@ test("whoever sits says which real card came up, and only while one is waited fo
 
 test("where no camera sees what comes up, a phone that is to tell it is asked first, above the game", () => {
   const chance = [{ type: "TurnCard", card: "gold-7" }];
-  const textWith = (camera, first) => {
+  const textWith = (camera, first, blind = false) => {
     const game = { Seat: () => html`<p>The game</p>`, tellsFirst: () => first };
-    return seatPage({ chance }, { room: { ...ROOM, camera }, game }).root.text;
+    return seatPage({ chance }, { room: { ...ROOM, camera, blind }, game }).root.text;
   };
   assert.match(textWith("none", true), /What came up\? No camera sees it.*The game/);
   assert.match(textWith("none", false), /The game.*What came up\? No camera sees it/);
   assert.match(textWith("watching", true), /The game.*What came up\? The camera will see it/);
+  assert.match(textWith("/dev/video0: no more pictures", true, true), /What came up\? No camera sees it.*The game/);
 });
 
 test("joining asks for code, seat and name, one at a time", () => {

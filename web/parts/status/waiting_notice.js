@@ -4,8 +4,8 @@ import { say } from "../../text/index.js";
 import { isRequest, waitingNames } from "../choosing/consent_request.js";
 import { askerName, list, nameOf } from "../../text/fallback_words.js";
 
-/** Return whether a camera, or the stage in its place, will see what comes up. */
-export const hasCamera = (room) => !["", "off", "none"].includes(room?.camera ?? "");
+/** Return whether a camera that is not blind, or the stage in its place, will see what comes up. */
+export const hasCamera = (room) => !room?.blind && !["", "off", "none"].includes(room?.camera ?? "");
 
 /** Return what the game waits for in words, or null. `named` is true where the heading says already whose turn it is. */
 export function waitWords(update, room, named, game = {}) {

@@ -22,10 +22,11 @@ const AT_A_GLANCE = 8;
 /** The cards to choose from, and a field to search them by name where they are many. */
 export function Search({ view, ids, onPick, chosen = null }) {
   const [wanted, setWanted] = useState("");
-  const groups = grouped(view, ids, wanted);
+  const many = ids.length > AT_A_GLANCE;
+  const groups = grouped(view, ids, many ? wanted : ""); // letters that nobody sees any more hide no card
   return html`
     <div class="fray-search">
-      ${ids.length > AT_A_GLANCE && html`<input type="search" aria-label=${T.search} placeholder=${T.search} value=${wanted} onInput=${(event) => setWanted(event.target.value)} />`}
+      ${many && html`<input type="search" aria-label=${T.search} placeholder=${T.search} value=${wanted} onInput=${(event) => setWanted(event.target.value)} />`}
       ${groups.map(([kind, cards]) => html`
         <section key=${kind} aria-label=${T.kind[kind]}>
           <h3 class="label">${T.kind[kind]}</h3>

@@ -14,11 +14,11 @@ import { effectWords } from "../text/effect_words.js";
 const pointedAt = (view, action) =>
   inPlay(view, action) ?? { card: action.card, kind: cardOf(view, action.card).kind, firepower: cardOf(view, action.card).firepower, power: 0, grit: 0 };
 
-/** Cards in play, by their places, each of which is named once; a tap chooses. */
+/** Cards in play, by their places, each of which is seen once and read aloud with each of its cards; a tap chooses. */
 function Cards({ view, offers, act, update }) {
   const [state, go] = useAct(act, update.decision);
   const inZone = (zone) => actions(offers, "PickCard", { zone }).map((action, nth) => html`
-    <li key=${JSON.stringify(action)}>${nth === 0 && html`<small>${zoneName(view, zone)}</small>`}<${InPlay} one=${pointedAt(view, action)} view=${view} onCard=${() => go(action)} /></li>`);
+    <li key=${JSON.stringify(action)}><small class=${nth > 0 ? "sr" : null}>${zoneName(view, zone)}</small><${InPlay} one=${pointedAt(view, action)} view=${view} onCard=${() => go(action)} /></li>`);
   return html`
     <ul class=${`fray-targets is-${state}`}>${options(offers, "PickCard", "zone").map(inZone)}</ul>`;
 }

@@ -17,8 +17,8 @@ class SimulatedDealing:
     """The simulated table of the game that is played, and the croupier who deals on it."""
 
     def __init__(self) -> None:
-        self._game = ""
-        self._table: SimulatedTable | None = None
+        self._table_of_game: tuple[str, SimulatedTable] | None = None
+        """Told at once: another thread never sees the table of one game under the name of another."""
         self._croupier: Croupier | None = None
         self._skips = False
 
@@ -36,7 +36,7 @@ class SimulatedDealing:
         from companion.simulator.table_and_camera import SimulatedTable
 
         table = ready.table if ready is not None and ready.game == game else SimulatedTable(mat)
-        self._game, self._table = game, table
+        self._table_of_game = game, table
         self._croupier = croupier = Croupier(table, frozenset(zone.id for zone in mat.zones), seed)
         croupier.skips_camera = self._skips
         croupier.has_learnt_cards = has_learnt_cards
@@ -45,15 +45,16 @@ class SimulatedDealing:
 
     def close(self) -> None:
         """Forget the table and its croupier: the game that opens has no mat."""
-        self._table = self._croupier = None
+        self._table_of_game = self._croupier = None
 
     def table_of(self, game: str) -> "SimulatedTable | None":
         """Return the simulated table of `game`. Returns None if there is none, or another game lies on it."""
-        return self._table if self._game == game else None
+        of, table = self._table_of_game or ("", None)
+        return table if of == game else None
 
     def is_on(self, ready: "SimulatedTableBeforeGame") -> bool:
         """Return True if the croupier deals on the table that was made ready."""
-        return self._table is ready.table
+        return self.table_of(ready.game) is ready.table
 
     def follow(
         self, table: Table, observe: "Observe", ready: "SimulatedTableBeforeGame | None"

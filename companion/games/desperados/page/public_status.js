@@ -5,7 +5,7 @@ import { list, nameOf } from "/web/text/fallback_words.js";
 import { isExamined, moveShown } from "./examination/examination_so_far.js";
 import { stopsOf } from "./map/city_facts.js";
 import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs, Tick } from "./map/pieces.js";
-import { dollars, MARSHAL, MOVES, riderName } from "./names_and_constants.js";
+import { dollars, isYou, MARSHAL, MOVES, riderName } from "./names_and_constants.js";
 import { ScheduleCard, ScheduleName, ScheduleTitle } from "./coach_schedule_card.js";
 import { choreWords, T } from "./text.js";
 import { Term } from "/web/parts/rules/term.js";
@@ -46,11 +46,14 @@ export function Laid({ view, players, me = null, field = "ready" }) {
       <p class="laid-count"><b>${T.fraction(done, asked.length)}</b> <${Term} game="desperados" id=${field === "ready" ? "movement-card" : "deed"}>${T.have[field]}<//></p>
       <ul>${view.riders.map((rider, nth) => nth >= first && html`
         <li key=${nth} class=${rider[field] ? "is-laid" : ""}>
-          <${Badge} rider=${nth} /><span>${nth === MARSHAL ? nameOf(rider.seat, players, me) : riderName(view, players, nth, me)}</span>
-          <${Tick} on=${rider[field]} words=${rider[field] ? T.has[field] : T.hasNot} />
+          <${Badge} rider=${nth} /><${NameAndTick} name=${nth === MARSHAL ? nameOf(rider.seat, players, me) : riderName(view, players, nth, me)} done=${rider[field]} has=${T.has[field]} />
         </li>`)}</ul>
     </div>`;
 }
+
+/** A name, and a tick or dots: "you have laid", "Bo has not". */
+const NameAndTick = ({ name, done, has }) => html`
+  <span>${name}</span><${Tick} on=${done} words=${(done ? has : T.hasNot)(isYou(name))} />`;
 
 /**
  * The stops of both coaches this round; those behind are ticked, those a marked coach does not come to are struck. A tap on the name of one

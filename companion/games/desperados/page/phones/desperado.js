@@ -62,7 +62,7 @@ function Riders({ view, players, me, rider, choose }) {
     <div class="riders" role="group" aria-label=${T.yourPawns}>
       ${view.me.riders.map((one) => html`
         <button type="button" key=${one} class="rider-tab" aria-pressed=${one === rider} onClick=${() => choose(one)}>
-          <${Badge} rider=${one} /><span class="sr">${riderName(view, players, one, me)}</span><${Tick} on=${view.riders[one].ready} words=${view.riders[one].ready ? T.has.ready : T.hasNot} />
+          <${Badge} rider=${one} /><span class="sr">${riderName(view, players, one, me)}</span><${Tick} on=${view.riders[one].ready} words=${(view.riders[one].ready ? T.has.ready : T.hasNot)(false)} />
         </button>`)}
     </div>`;
 }

@@ -19,7 +19,7 @@ export default {
   layHere: "lay one here",
   nothingYet: "nothing yet",
   ambushLies: (place) => `An ambush lies at ${place}`,
-  layHint: (place, n) => `You hold ${n} ambush cards. One goes face down at ${place}.`,
+  layHint: (place, n) => (n === 1 ? `You hold one ambush card. It goes face down at ${place}.` : `You hold ${n} ambush cards. One goes face down at ${place}.`),
   layBefore: (place) => `Which one at ${place}?`,
   layIt: "Lay it face down",
 

@@ -20,7 +20,7 @@ export default {
   layHere: "mettine una qui",
   nothingYet: "ancora niente",
   ambushLies: (place) => `A ${place} c’è un’Imboscata`,
-  layHint: (place, n) => `Hai ${n} carte Imboscata. Una va coperta ${at(place)}.`,
+  layHint: (place, n) => (n === 1 ? `Hai una carta Imboscata. Va coperta ${at(place)}.` : `Hai ${n} carte Imboscata. Una va coperta ${at(place)}.`),
   layBefore: (place) => `Quale ${at(place)}?`,
   layIt: "Mettila coperta",
 
