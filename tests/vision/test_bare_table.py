@@ -2,6 +2,7 @@
 
 import cv2
 import numpy as np
+import pytest
 
 from companion.vision.picture import Picture
 from companion.vision.track.bare_table import BareTable
@@ -32,6 +33,28 @@ def test_a_place_is_bare_when_its_card_was_taken_also_in_another_light() -> None
     table = seen_first(BARE)
     assert table.is_bare(filmed(BARE, 2), HERE) is True
     assert table.is_bare(filmed(dimmed(BARE), 3), HERE) is True
+
+
+def wooden() -> Picture:
+    """A table with a grain."""
+    grain = cv2.GaussianBlur(np.random.default_rng(3).standard_normal((720, 960)), (0, 0), sigmaX=18, sigmaY=6)
+    return np.clip(np.array([60, 80, 100]) * (1 + 0.15 * grain / grain.std())[..., None], 0, 255).astype(np.uint8)
+
+
+def shaded(frame: Picture, light: float) -> Picture:
+    """The frame with a shadow over its left, in which that share of the light is left."""
+    return np.concatenate([np.asarray(frame[:, :440] * light, np.uint8), frame[:, 440:]], axis=1)
+
+
+@pytest.mark.parametrize("light", [0.4, 0.55, 0.7])
+def test_a_place_that_was_seen_bare_in_a_shadow_only_is_bare_out_of_it_too(light: float) -> None:
+    card = lay(wooden(), rich_card(1), HERE)
+    table = BareTable()
+    table.note(filmed(shaded(wooden(), light)), [])
+    table.note(filmed(card, 1), [HERE])
+    assert table.is_bare(filmed(wooden(), 2), HERE) is True
+    for number, frame in enumerate((card, cup(card), shaded(card, light)), 3):
+        assert table.is_bare(filmed(frame, number), HERE) is False
 
 
 def test_under_a_cup_and_under_the_card_itself_it_is_not() -> None:

@@ -7,11 +7,15 @@ import numpy as np
 
 from companion.vision.picture import Flags, Floats, Picture
 from companion.vision.track.changes.changed_regions import DIFFERENT, WIDTH, dilate_mask, match_brightness, shrink_frame
+from companion.vision.track.changes.shaded_pixels import share_shown
 
 KNOWN = 0.7
 """Share of a place whose bare look must be known."""
 LIKE_BARE = 0.6
 """Share of it that looks as it did bare, where the card that lay there was taken."""
+SHOWN = 0.8
+"""Share of the bare table's texture that shows again, in another light, where nothing lies. On drawn mats it is 0.9 or
+more where a card was taken, and 0.16 at most where one lies."""
 
 
 class BareTable:
@@ -44,7 +48,10 @@ class BareTable:
         if not place.any() or known.sum() < KNOWN * place.sum():
             return None
         same = np.abs(now - match_brightness(now, self._bare)) < DIFFERENT
-        return bool((same & known).sum() >= LIKE_BARE * known.sum())
+        if (same & known).sum() >= LIKE_BARE * known.sum():
+            return True
+        shown = share_shown(self._bare, now, known)
+        return shown is not None and shown >= SHOWN
 
 
 def _inside(quads: Iterable[Floats], shape: tuple[int, ...], frame: Picture) -> Flags:

@@ -309,7 +309,7 @@ test("real cards are found by a part of their name, where they are more than a g
     return seat(view({ cards, me: mine("attack", { hand: [], unknown: 6, could }) }), [offer("PlayCard", { card: one(...ids), zone: one("attack-1") })]);
   };
   const few = hold("riders", "lancers", "raid").root;
-  assert.match(few.text, /6 real cards in your hand/);
+  assert.equal(few.byClass("fray-hand")[0].text.match(/6 (real )?cards/g).length, 1, "the number of cards is told once");
   await press(few, "Play a card from your hand");
   assert.deepEqual(few.all((node) => node.localName === "input"), []);
   const { root, acted } = hold("riders", "lancers", ...Object.keys(bands));
@@ -322,4 +322,9 @@ test("real cards are found by a part of their name, where they are more than a g
   await press(root.byClass("fray-search")[0], "Coachwhip Lancers");
   await press(root, "Play Coachwhip Lancers");
   assert.deepEqual(acted, [{ type: "PlayCard", card: "lancers", zone: "attack-1" }]);
+});
+
+test("of a hand that we know in part it is told how many real cards are in it", () => {
+  const hand = [{ card: "riders", cost: 0, zones: [], why: "not-now" }];
+  assert.match(seat(view({ me: mine("attack", { hand, unknown: 6 }) })).root.text, /7 cards .*6 real cards in your hand/);
 });

@@ -306,3 +306,11 @@ test("while a lost card is named, the heading says so", async () => {
   const said = (type) => heading(page, update({ view: view(), to_act: ["chance"], chance: [{ type, side: "attack", card: "raid" }] }), [], null).text;
   assert.deepEqual(["LoseAtRandom", "DrawCard"].map(said), ["A card is lost", "The cards are being dealt"]);
 });
+
+test("the name of a poker card is read aloud once: the picture beside it is silent", async () => {
+  const poker = { round: 1, ready: { attack: false, defence: false }, wins: { attack: 0, defence: 0 }, rounds: [], kept: { attack: [], defence: [] }, winner: null, real: false, cards: { ace: { name: "Ace", value: 10, text: "" } } };
+  const { root } = seat(view({ phase: "poker", marker: null, poker }), [offer("ChoosePoker", { card: one("ace") })]);
+  await press(root, "Open and choose");
+  const pictures = root.byClass("r2-poker-card")[0].byClass("card");
+  assert.deepEqual(pictures.map((each) => each.attributes["aria-hidden"]), ["true"]);
+});

@@ -12,11 +12,12 @@ export function faceOf(game, card) {
   return address.padEnd(Math.ceil(address.length / STEP) * STEP, ".");
 }
 
-/** One card. With `onPick` or `press`, the props of `useEnlarge`, it is a button; the former has the states `chosen` and `disabled`. */
-export function Card({ game, card, onPick, press, chosen, disabled, small, note }) {
+/** One card. With `onPick` or `press`, the props of `useEnlarge`, it is a button; the former has the states `chosen` and `disabled`.
+ * Where its name stands beside it, it is `named`: nobody is told it twice. */
+export function Card({ game, card, onPick, press, chosen, disabled, small, note, named = false }) {
   const face = html`<${Face} key=${card} game=${game} card=${card} />${note && html`<span class="card-note">${note}</span>`}`;
   const looks = `card${small ? " card-small" : ""}${card === null ? " is-down" : ""}`;
-  if (!onPick && !press) return html`<span class=${looks}>${face}</span>`;
+  if (!onPick && !press) return html`<span class=${looks} aria-hidden=${named || undefined}>${face}</span>`;
   const pressed = onPick ? { "aria-pressed": Boolean(chosen) } : {};
   return html`
     <button type="button" class=${looks} disabled=${disabled} onClick=${onPick} ...${press} ...${pressed}>${face}</button>`;

@@ -59,7 +59,7 @@ function Unknown({ view, offers, choose }) {
   const playable = [...new Set([...options(offers, "PlayCard", "card"), ...usable])].filter((card) => !known.has(card) || could(view, card));
   const pick = (card) => { setOpen(false); choose(could(view, card) ?? { card, cost: undefined, why: null }); };
   return html`
-    ${view.me.unknown > 0 && html`<p class="quiet">${T.unknownHand(view.me.unknown)}</p>`}
+    ${view.me.unknown > 0 && known.size > 0 && html`<p class="quiet">${T.unknownHand(view.me.unknown)}</p>`}
     ${(offered(offers, "PlayCard") || usable.length > 0) && html`<button type="button" class="btn btn-plain" onClick=${() => setOpen(true)}><span class="btn-label">${T.choosePlay}</span></button>`}
     ${open && html`<${Sheet} title=${T.choosePlay} close=${() => setOpen(false)}>
       ${view.me.real && known.size > 0 && html`<p class="hint">${T.toldOtherwise}</p>`}

@@ -50,7 +50,7 @@ export default {
   "turn.yours": "Tocca a te",
   "turn.also": "{names}: tocca a voi",
   "turn.waits": "Aspettiamo {names}",
-  "turn.chance": "Si distribuiscono le carte",
+  "turn.chance": "Si danno le carte",
   "turn.none": "Un momento",
   "turn.lobby": "Prendete posto",
   "turn.lost": "Nessun collegamento",

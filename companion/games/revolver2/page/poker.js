@@ -58,7 +58,7 @@ export const printedPoker = (view, id) => view.poker.cards[id] ?? { value: "?", 
 
 const PokerLine = ({ view, id, pressed, onPick }) => html`
   <button type="button" class="fray-hand-card r2-poker-card" aria-pressed=${pressed} onClick=${onPick}>
-    <${Card} game=${GAME.id} card=${id} small /><span><b>${cardName(view, id)}</b>
+    <${Card} game=${GAME.id} card=${id} small named /><span><b>${cardName(view, id)}</b>
     <span class="r2-poker-value">${T.pokerValue(printedPoker(view, id).value)}</span><small class=${printedPoker(view, id).flavour ? "is-flavour" : ""}>${cardText(printedPoker(view, id))}</small></span>
   </button>`;
 
@@ -70,7 +70,7 @@ export function Rounds({ view }) {
         <li key=${nth}><span class="label">${T.pokerRound(nth + 1)}</span>
           ${SIDES.map((side) => html`
             <span key=${side} class=${`r2-round-card is-${side} ${round.winner === side ? "is-winner" : round.winner === enemyOf(side) ? "is-loser" : ""}`}>
-              <${Card} game=${GAME.id} card=${round[side]} small /><b>${cardName(view, round[side])} (${printedPoker(view, round[side]).value})</b>${round.winner === side && html`<small>${T.roundWon}</small>`}${round.winner === null && html`<small>${T.pokerLevel}</small>`}
+              <${Card} game=${GAME.id} card=${round[side]} small named /><b>${cardName(view, round[side])} (${printedPoker(view, round[side]).value})</b>${round.winner === side && html`<small>${T.roundWon}</small>`}${round.winner === null && html`<small>${T.pokerLevel}</small>`}
             </span>`)}
         </li>`)}
     </ol>`;

@@ -35,6 +35,9 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
+RICH = 0.8
+"""Share of comparable cells above which a card has print everywhere."""
+
 
 class CandidateChecker:
     """Checks finds against the references' pictures."""
@@ -54,7 +57,8 @@ class CandidateChecker:
         self._aligner = CandidateAligner(cells, ratios, siblings)
         self._namer = CandidateNamer(self._deck, self._aligner, repeats)
         self._votes_and_corners = VotesAndCorners(self._deck, self._aligner, self._namer)
-        self._outlines = OutlineNamer(cards, colours, self._deck.ratio_of_card, self._deck.own_ratios)
+        rich = {card for reference, card in enumerate(card_of) if cells.texture_share(reference) > RICH}
+        self._outlines = OutlineNamer(cards, colours, self._deck.ratio_of_card, self._deck.own_ratios, rich)
 
     def check_finds(
         self,

@@ -1,6 +1,7 @@
 """Free outlines, named by their colours where features led to no card."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import takewhile
 from typing import TypeAlias
 
@@ -9,6 +10,7 @@ import numpy as np
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.compare_zoomed import compare_zoomed
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.candidates.explained_finds import SURE
 from companion.vision.recognise.candidates.one_card_a_place import has_card_there
@@ -45,8 +47,10 @@ class OutlineNamer:
         colours: ColourReferences,
         ratio_of_card: Mapping[CardId, float],
         own_ratios: Sequence[float],
+        rich: Collection[int] = (),
     ) -> None:
-        self._cards, self._ratio_of_card, self._own_ratios = cards, ratio_of_card, own_ratios
+        """`rich` are the numbers of cards with print everywhere."""
+        self._cards, self._ratio_of_card, self._own_ratios, self._rich = cards, ratio_of_card, own_ratios, rich
         self._colours = KnownComparisons(colours.compare, colour_compare.WIDTH, colour_compare.HEIGHT)
         self._shaded = ShadedCardFinder(colours, own_ratios)
 
@@ -62,9 +66,14 @@ class OutlineNamer:
         for quad in outlines:
             if occupied.share_taken(quad) > TAKEN:
                 continue
-            likeness = self._colours.at(views, quad)
+            likeness = self._compare(views, quad)
             doubtful += self._take(likeness, _probability(likeness), occupied, interpretation)
         return doubtful
+
+    def _compare(self, views: ScaledViews, outline: Floats) -> ColourComparison:
+        likeness = self._colours.at(views, outline)
+        # Of much print the frame is a large part: at some size it is like that of a card that nobody knows.
+        return likeness if likeness.card in self._rich else compare_zoomed(partial(self._colours.at, views), outline)
 
     def name_touching(
         self,
@@ -80,7 +89,7 @@ class OutlineNamer:
                 if any(occupied.share_taken(part) > BESIDE for part in parts):
                     continue
                 # One after the other: where the first is unsure, as on a bare table, no others are compared.
-                found = list(takewhile(_is_sure, (self._colours.at(views, part) for part in parts)))
+                found = list(takewhile(_is_sure, (self._compare(views, part) for part in parts)))
                 if len(found) == len(parts):
                     for likeness in found:
                         self._take(likeness, _probability(likeness), occupied, interpretation)

@@ -48,7 +48,7 @@ def _texture(picture: Floats) -> Floats:
 
 
 def _spread(texture: Floats) -> Floats:
-    return np.sqrt(_mean(texture * texture))
+    return np.sqrt(np.maximum(_mean(texture * texture), 0))  # a running mean may fall a little below
 
 
 def _all_compared(flags: Flags) -> Flags:

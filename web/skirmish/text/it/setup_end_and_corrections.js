@@ -6,7 +6,7 @@ export default {
   // Before the fight.
   sidesTodo: "Scegli la tua fazione",
   sidesHint: "Sceglie chi tocca per primo; all’altro resta l’altra fazione.",
-  dealing: "Si distribuiscono le carte.",
+  dealing: "Si danno le carte.",
 
   // Corrections by hand.
   mend: "Correggi",
