@@ -14,7 +14,8 @@ from companion.vision.recognise.compare.cells.patch_cells import HEIGHT, SLACK, 
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from tests.vision.random_scenes import rich_card
+from companion.vision.recognise.recogniser import Recogniser
+from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 from tests.vision.test_align_candidates import ALIGNER, CELLS, DETAILS, QUAD, RATIO, find_of, in_view, views_of
 
 
@@ -75,6 +76,15 @@ def test_a_free_outline_of_something_else_takes_in_nothing() -> None:
     finds = compared(views, 2, 9.0, np.zeros_like(BENT))
     beside = (QUAD + BESIDE) * np.float32(views.scale)
     assert share_outlines(ALIGNER, views, finds, [beside]) == finds
+
+
+def test_an_outline_around_two_cards_is_not_taken_for_that_of_the_lower_one() -> None:
+    cards = {f"rich-{each}": [rich_card(each)] for each in range(8)}
+    frame = table_top(1280, 720)
+    for number, x, y in ((1, 500, 330), (2, 500, 390), (5, 950, 330), (6, 200, 330)):
+        frame = lay(frame, rich_card(number), corners_at(x, y, 0, 170))
+    seen = Recogniser(cards).recognise(filmed(frame, 1))
+    assert sorted(str(each.card) for each in seen) == ["rich-1", "rich-2", "rich-5", "rich-6"]
 
 
 def test_the_likelier_card_at_a_place_is_told_though_its_features_bent_it() -> None:

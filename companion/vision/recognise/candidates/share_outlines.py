@@ -11,7 +11,8 @@ from typing import Final
 import numpy as np
 
 from companion.vision.picture import Floats
-from companion.vision.recognise.candidates.align_candidates import FREE_THERE, CandidateAligner, Compared
+from companion.vision.recognise.candidates.align_candidates import FREE_THERE, LEAST_FIT, CandidateAligner, Compared
+from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
@@ -26,6 +27,8 @@ def share_outlines(
     shared = []
     for own in compared:
         tried = [_laid(aligner, views, own[0], outline) for outline in _free(own[0].quad, outlines)]
+        # What lies free fits as a whole. An outline may be around two cards, of which this is the lower one.
+        tried = [each for each in tried if _fit(each) > LEAST_FIT * EVERY_CELL.size]
         if better := _better_find(own, compared):
             # It has to win there: a card that lies across is another doubt, and stays where it is.
             there = _laid(aligner, views, own[0], better[0].quad)
