@@ -6,7 +6,7 @@ import pytest
 
 from companion.vision.picture import Picture
 from companion.vision.track.bare_table import BareTable
-from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
+from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 HERE, BESIDE = corners_at(300, 300), corners_at(600, 300, 20)
 BARE = table_top()
@@ -55,6 +55,31 @@ def test_a_place_that_was_seen_bare_in_a_shadow_only_is_bare_out_of_it_too(light
     assert table.is_bare(filmed(wooden(), 2), HERE) is True
     for number, frame in enumerate((card, cup(card), shaded(card, light)), 3):
         assert table.is_bare(filmed(frame, number), HERE) is False
+
+
+def lettered() -> Picture:
+    """A light table with large dark letters."""
+    table = np.full((720, 960, 3), 205, np.uint8)
+    for y in range(60, 720, 60):
+        cv2.putText(table, "WILD WEST TABLE", (10, y), cv2.FONT_HERSHEY_DUPLEX, 1.7, (60, 70, 90), 4)
+    return table
+
+
+@pytest.mark.parametrize("width", [40, 60, 75])
+@pytest.mark.parametrize("degrees", [0, 33])
+def test_what_is_printed_around_a_small_card_makes_no_bare_place_of_it(width: int, degrees: int) -> None:
+    place = corners_at(480, 360, degrees, width)
+    table = BareTable()
+    table.note(filmed(lettered()), [])
+    for pips in range(2):
+        assert table.is_bare(filmed(lay(lettered(), plain_card((40, 40, 160), pips), place), 2), place) is False
+
+
+def test_a_small_place_is_known_by_its_print_in_another_light() -> None:
+    place = corners_at(320, 360, 0, 75)
+    table = BareTable()
+    table.note(filmed(shaded(lettered(), 0.55)), [])
+    assert table.is_bare(filmed(lettered(), 2), place) is True
 
 
 def test_under_a_cup_and_under_the_card_itself_it_is_not() -> None:

@@ -245,6 +245,19 @@ def test_a_hand_that_was_taken_for_a_card_may_leave_at_once(glance: ChangeDetect
     assert verdicts(glance, [with_arm(frame, 300) for frame in brighter]) == [BUSY] * 5, "an arm is waited for again"
 
 
+def test_an_arm_over_a_card_that_was_just_laid_is_waited_for(glance: ChangeDetector) -> None:
+    """The sleeve looks as the table did before the card came."""
+    place = corners_at(436, 145, 0, 75)
+    card = lay(wooden(), rich_card(1), place)
+    come_and_gone(glance, wooden())
+    assert verdicts(glance, [card] * 2) == [BUSY, NEW]
+    glance.note_explained([bounding_box(place)])
+    reached = card.copy()
+    reached[60:230, 330:390] = (110, 130, 160)
+    reached[60:230, 390:] = np.clip(wooden()[60:230, 390:] + 16.0, 0, 255)
+    assert verdicts(glance, [reached] * 6) == [BUSY] * 6
+
+
 def test_an_even_sleeve_over_grain_is_an_arm(glance: ChangeDetector) -> None:
     verdicts(glance, [wooden()] * 4)
     sleeve = wooden()

@@ -128,7 +128,9 @@ class ChangeDetector:
                 place.left = 0
 
     def note_explained(self, by: Sequence[PixelBox]) -> None:
-        """Note sure detections in these boxes: a place they fill needs no second look."""
+        """Note sure detections in these boxes: a place they fill needs no second look. What came there is no arm."""
+        for box in by:
+            self._former.forget(self._in_small_picture(box))
         for place in self._ready:
             if place.box is not None and any(_fills(box, self._in_frame(place.box)) for box in by):
                 place.left = 0
@@ -140,9 +142,7 @@ class ChangeDetector:
 
     def ask_for_look(self, at: PixelBox) -> None:
         """Look at a place, frame pixels, once nothing moves there: what changed is too little to be found here."""
-        height, width = self._before.shape
-        left, top, right, bottom = (round(each / self._scale) for each in at)
-        box = PixelBox(left, top, right, bottom).clipped_to(width, height)
+        box = self._in_small_picture(at)
         if box.area:
             self._open.append(_Place(box, self._looks))
 
@@ -255,6 +255,11 @@ class ChangeDetector:
         boxes = [each.box for each in found]
         self._open = [place for place in self._open if place.box not in boxes]
         self._open += [_Place(box, self._looks) for box in boxes]
+
+    def _in_small_picture(self, box: PixelBox) -> PixelBox:
+        height, width = self._before.shape
+        left, top, right, bottom = (round(each / self._scale) for each in box)
+        return PixelBox(left, top, right, bottom).clipped_to(width, height)
 
     def _in_frame(self, box: PixelBox) -> PixelBox:
         left, top, right, bottom = (round(self._scale * each) for each in box)

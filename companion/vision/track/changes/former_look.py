@@ -5,8 +5,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Ints
+from companion.vision.pixel_box import PixelBox
 from companion.vision.track.changes.changed_regions import (
     DIFFERENT,
+    NEAR,
     ChangedRegion,
     dilate_mask,
     match_brightness,
@@ -32,6 +34,11 @@ class FormerLook:
     def count_frame(self) -> None:
         """Count a frame: what changed long ago belongs there."""
         self._left = np.maximum(self._left - 1, 0)
+
+    def forget(self, box: PixelBox) -> None:
+        """Forget the look of a place and what is around it: what came there is known, and no arm."""
+        height, width = self._left.shape
+        self._left[box.grown(NEAR).clipped_to(width, height).slices] = 0
 
     def shown_again(self, now: Floats) -> Flags:
         """Return the pixels in doubt that look as they did before they changed."""

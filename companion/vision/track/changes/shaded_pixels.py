@@ -11,6 +11,9 @@ AROUND: Final = 2
 """Pixels around one whose mean is its local light."""
 COMPARED: Final = 3
 """Pixels around one that are compared with it: an area of seven by seven."""
+AREA: Final = np.ones((2 * COMPARED + 1, 2 * COMPARED + 1), np.uint8)
+LEAST_AREAS: Final = 16
+"""Areas with texture in a place below which nothing can be said of it."""
 TEXTURE: Final = 0.01
 """Least spread there, as a log ratio. A mat has 0.015 or more, cards 0.03; an even sleeve or a bare cloth has less."""
 CLEAR_TEXTURE: Final = 0.03
@@ -28,10 +31,7 @@ def find_shaded_pixels(before: Floats, now: Floats) -> Flags:
 
     The edge of a shadow is a line of a few pixels that are none of them.
     """
-    one, other = _texture(before), _texture(now)
-    spread, spread_now = _spread(one), _spread(other)
-    same = _mean(one * other) > SHOWS * spread * spread_now
-    return _all_compared(same & (np.minimum(spread, spread_now) > TEXTURE))
+    return _all_compared(_shows_again(before, now))
 
 
 def share_shown(before: Floats, now: Floats, where: Flags) -> float | None:
@@ -40,6 +40,26 @@ def share_shown(before: Floats, now: Floats, where: Flags) -> float | None:
     if textured.sum() < LEAST_TEXTURED * where.sum():
         return None
     return float(find_shaded_pixels(before, now)[textured].mean())
+
+
+def share_shown_within(before: Floats, now: Floats, place: Flags) -> float | None:
+    """Return the share of the texture in the place that shows again. None if the place is too small or has too little.
+
+    Only areas that lie in the place are compared. In a small one what lies around it would show in most of them.
+    """
+    inside = cv2.erode(place.astype(np.uint8), AREA) > 0
+    textured = inside & (_spread(_texture(before)) > CLEAR_TEXTURE)
+    if textured.sum() < max(LEAST_AREAS, LEAST_TEXTURED * inside.sum()):
+        return None
+    return float(_shows_again(before, now)[textured].mean())
+
+
+def _shows_again(before: Floats, now: Floats) -> Flags:
+    """Return the pixels around which the same texture shows in both pictures."""
+    one, other = _texture(before), _texture(now)
+    spread, spread_now = _spread(one), _spread(other)
+    same = _mean(one * other) > SHOWS * spread * spread_now
+    return np.asarray(same & (np.minimum(spread, spread_now) > TEXTURE))
 
 
 def _texture(picture: Floats) -> Floats:
@@ -53,7 +73,7 @@ def _spread(texture: Floats) -> Floats:
 
 def _all_compared(flags: Flags) -> Flags:
     """Return all pixels that were compared for one of the flagged ones."""
-    return cv2.dilate(flags.astype(np.uint8), np.ones((2 * COMPARED + 1, 2 * COMPARED + 1), np.uint8)) > 0
+    return cv2.dilate(flags.astype(np.uint8), AREA) > 0
 
 
 def _without_local_light(picture: Floats) -> Floats:
