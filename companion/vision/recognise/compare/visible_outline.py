@@ -9,15 +9,15 @@ FINE = 4
 """Pixels per cell while the outline is drawn."""
 NEARLY_ALL = 0.9
 """Share of cells from which a card counts as fully visible."""
-
-
-def visible_outline(quad: Floats, seen: Flags) -> Floats:
-    """Return (N, 2) pixels around the largest part of the card with seen cells (rows x columns)."""
-    return visible_parts(quad, seen)[0]
+LEAST_CELLS = 4
+"""Cells of a part beside the largest one: fewer, at a corner or an edge, may fit by luck."""
 
 
 def visible_parts(quad: Floats, seen: Flags) -> list[Floats]:
-    """Return (N, 2) pixels around each part of the card with seen cells (rows x columns), the largest part first."""
+    """Return (N, 2) pixels around each part of the card with seen cells (rows x columns), the largest part first.
+
+    Smaller ones have LEAST_CELLS or more.
+    """
     if seen.mean() >= NEARLY_ALL:
         return [quad]
     rows, columns = seen.shape
@@ -26,7 +26,9 @@ def visible_parts(quad: Floats, seen: Flags) -> list[Floats]:
     grid = cv2.morphologyEx(grid, cv2.MORPH_OPEN, np.ones((FINE + 1, FINE + 1), np.uint8))
     grid = cv2.copyMakeBorder(grid, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=0)
     contours, _ = cv2.findContours(grid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    whole = [each.reshape(-1, 2).astype(np.float32) - 1 for each in sorted(contours, key=cv2.contourArea, reverse=True)]
+    parts = sorted(contours, key=cv2.contourArea, reverse=True)
+    parts = parts[:1] + [each for each in parts[1:] if cv2.contourArea(each) > (LEAST_CELLS - 1) * FINE**2]
+    whole = [each.reshape(-1, 2).astype(np.float32) - 1 for each in parts]
     simple = [cv2.approxPolyDP(each, FINE / 2, True).reshape(-1, 2) for each in whole]
     # A contour runs through the middles of the outermost pixels.
     place = cv2.getPerspectiveTransform(frame_corners(columns * FINE - 1, rows * FINE - 1), quad)
