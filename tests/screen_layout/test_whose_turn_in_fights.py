@@ -1,4 +1,4 @@
-"""The turn on the table screen of both Revolvers: no long name moves the row of battlefields, or the mark."""
+"""The turn on the table screen of both Revolvers: no long name moves the row of battlefields, or the turn's mark."""
 
 from collections.abc import Iterator
 

@@ -140,7 +140,7 @@ def _note_lines(application: Application) -> list[str]:
 def _address_lines(application: Application) -> list[str]:
     join = f"{application.join_url}      {say(f'(code {application.code})')}"
     addresses = (
-        ("join", join, "everybody who plays: scan the code above, or type this on a phone"),
+        ("join", join, "everybody who plays: scan the code, or type this on a phone"),
         ("table screen", f"{application.url}/table#key={application.keys.screen}", "a screen that all see"),
         ("host", f"{application.url}/host#key={application.keys.host}", "whoever looks after the table"),
     )

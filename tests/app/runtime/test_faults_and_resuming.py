@@ -35,6 +35,7 @@ from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S, until
 
 NO_BROKER = MqttSection(broker="off")
+TERMINAL_COLUMNS = 80
 NOIR = PlannedGame("noir", dealer={"kind": "digital"})
 
 
@@ -226,15 +227,19 @@ def test_the_terminal_says_what_is_missing_be_it_technical_or_not(tmp_path: Path
         assert "MQTT is switched off in [mqtt]" not in house.room.state.notes
 
 
+def _lines_below_addresses(house: Application) -> list[str]:
+    lines = welcome_text(house).splitlines()
+    return [lines[nth + 1] for nth, line in enumerate(lines) if house.url in line]
+
+
 def test_the_terminal_says_for_whom_each_address_is(tmp_path: Path) -> None:
     with opened(tmp_path, camera="off", plan=PlannedGame("quickdraw", dealer={"kind": "digital"})) as house:
-        lines = welcome_text(house).splitlines()
-        meant_for = [lines[nth + 1].strip() for nth, line in enumerate(lines) if house.url in line]
-        assert meant_for == [
-            "everybody who plays: scan the code above, or type this on a phone",
+        assert [line.strip() for line in _lines_below_addresses(house)] == [
+            "everybody who plays: scan the code, or type this on a phone",
             "a screen that all see",
             "whoever looks after the table",
         ]
+        assert max(map(len, _lines_below_addresses(house))) <= TERMINAL_COLUMNS
 
 
 def test_the_terminal_of_an_italian_says_it_in_italian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,6 +248,7 @@ def test_the_terminal_of_an_italian_says_it_in_italian(tmp_path: Path, monkeypat
         said = welcome_text(house)
         assert f"(codice {house.code})" in said and "· nessuna telecamera: al suo posto" in said
         assert "per uno schermo che tutti vedono" in said
+        assert max(map(len, _lines_below_addresses(house))) <= TERMINAL_COLUMNS
         assert "Ctrl-C chiude la serata" in said and f"regia               {house.url}/host#key=" in said
         assert "MQTT is switched off in [mqtt]" in house.room.state.technical, "pages have their own words"
 

@@ -167,6 +167,9 @@ test("in the prison a card comes open or face down, at its worth there, or one p
   const { root, acted } = await opened(shown, offers);
   assert.match(root.byClass("rv-yard")[0].text, /and 1 face down/);
   assert.match(root.byClass("fray-hand")[0].text, /Your other card does not count here/);
+  const real = seat({ ...shown, me: { ...shown.me, unknown: 2 } }, [offer("BringCard", { card: one("pistol"), zone: one("defence-5") }), offer("Pass")]).root;
+  assert.match(real.byClass("fray-hand")[0].text, /Pocket Pistol/, "it lies open, for it tells nothing of the hand");
+  assert.doesNotMatch(real.text, /not count here/);
   await press(root.byClass("fray-hand")[0], "Dynamite");
   assert.match(button(root, "Bring it face up").text, /firepower 3/);
   await press(root, "Bring it face up");

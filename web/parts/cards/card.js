@@ -13,7 +13,7 @@ export function faceOf(game, card) {
 }
 
 /** One card. With `onPick` or `press`, the props of `useEnlarge`, it is a button; the former has the states `chosen` and `disabled`.
- * Where its name stands beside it, it is `named`: nobody is told it twice. */
+ * It is `named` beside words with its name: nobody is told it twice. */
 export function Card({ game, card, onPick, press, chosen, disabled, small, note, named = false }) {
   const face = html`<${Face} key=${card} game=${game} card=${card} />${note && html`<span class="card-note">${note}</span>`}`;
   const looks = `card${small ? " card-small" : ""}${card === null ? " is-down" : ""}`;

@@ -76,7 +76,7 @@ function Bringing(props) {
   const [card, choose] = useFresh(null, update.decision);
   const down = options(offers, "LayDown", "card");
   const cards = sortedAsInHand(view, new Set([...options(offers, "BringCard", "card"), ...down.filter((one) => one !== null)]));
-  const others = view.me.hand.filter((one) => !cards.includes(one.card)).length;
+  const others = holdsRealCards(view) ? 0 : view.me.hand.filter((one) => !cards.includes(one.card)).length; // of real cards nobody covers the list
   return html`
     <section class="fray-hand" aria-label=${T.hand}>
       <h2 class="fray-hand-head">${T.hand} <span class="quiet">${T.handOf(view.me.hand.length + view.me.unknown)}</span></h2>

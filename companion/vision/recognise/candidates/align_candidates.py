@@ -115,7 +115,7 @@ class CandidateAligner:
         The lead is None where cells tell siblings apart as well, and 0 where the details that would are not seen.
         """
         if not self._siblings.differ_in_details(find.family):
-            return self._tell_colour(views, find, agreement, free), None
+            return self.tell_colour(views, find, agreement, free), None
         patch = views.cut_quad(find.quad, sibling_details.WIDTH, sibling_details.HEIGHT, sibling_details.SLACK)
         likeness = self._siblings.compare(patch, find.family, free)
         if likeness is None:
@@ -124,7 +124,7 @@ class CandidateAligner:
         lead = float(likeness[best] - np.delete(likeness, best).max())
         return self._cells.compare_with_rivals(_cells_of(views, find), find.family, best), lead
 
-    def _tell_colour(
+    def tell_colour(
         self, views: ScaledViews, find: CardCandidate, agreement: CellComparison, free: Flags
     ) -> CellComparison:
         """Return the comparison with the likeliest sibling of the colour that is seen, and with none of another."""

@@ -15,6 +15,7 @@ from companion.vision.recognise.candidates.align_candidates import (
     mask_explained,
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.covered_patterns import CoveredPatterns
 from companion.vision.recognise.candidates.deck_references import DeckReferences
 from companion.vision.recognise.candidates.explained_finds import settle_nameless_finds
 from companion.vision.recognise.candidates.name_candidates import UNKNOWN_SCALE, CandidateNamer, side_of
@@ -56,7 +57,9 @@ class CandidateChecker:
         self._deck = DeckReferences(cards, card_of, ratios)
         self._aligner = CandidateAligner(cells, ratios, siblings)
         self._namer = CandidateNamer(self._deck, self._aligner, repeats)
-        self._votes_and_corners = VotesAndCorners(self._deck, self._aligner, self._namer)
+        self._votes_and_corners = VotesAndCorners(
+            self._deck, self._aligner, self._namer, CoveredPatterns(cells, repeats)
+        )
         rich = {card for reference, card in enumerate(card_of) if cells.texture_share(reference) > RICH}
         self._outlines = OutlineNamer(cards, colours, self._deck.ratio_of_card, self._deck.own_ratios, rich)
 

@@ -28,6 +28,7 @@ from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.confidence import Doubt
+from companion.vision.recognise.compare.shown_region import shows_in_one_region
 from companion.vision.recognise.compare.visible_outline import visible_parts
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import REPETITIVE
@@ -69,10 +70,12 @@ class CandidateNamer:
         agreement: CellComparison,
         result: CandidateCheckResult,
         least_named: float = 0.0,
+        may_be_covered: bool = False,
     ) -> None:
         """Add what is told of the find to the result.
 
-        `least_named` is the probability from which a place that was only tried gets a name.
+        `least_named` is the probability from which a place that was only tried gets a name. `may_be_covered` says that
+        a pattern fits there better than beside it, so that a part of it is enough.
         """
         card = self._deck.card_shown(agreement.reference)
         path = FoundBy.FEATURES if len(find.explained) else FoundBy.CORNER
@@ -88,6 +91,7 @@ class CandidateNamer:
         agreement, lead = self._aligner.tell_sibling(views, find, agreement, free)
         probability = _estimate_probability(agreement, lead, free, deviation)
         is_beside = self.has_only_repeats(find) and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
+        is_beside = is_beside and not (may_be_covered and shows_in_one_region(agreement, free))
         if is_beside or probability < self._least_to_name(find, agreement, free, deviation, least_named):
             probability = min(probability, confidence.NAMELESS)
         place = replace(place, card=self._deck.card_shown(agreement.reference), probability=probability)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from companion.vision.picture import Flags, Floats
 from companion.vision.recognise.candidates.align_candidates import LEAST_FREE_TRIED, CandidateAligner, is_free
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.covered_patterns import CoveredPatterns
 from companion.vision.recognise.candidates.deck_references import DeckReferences
 from companion.vision.recognise.candidates.name_candidates import CandidateNamer
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
@@ -36,8 +37,10 @@ Of many places that are tried some fit by chance.
 class VotesAndCorners:
     """Tries poses with few votes, outlines and corners."""
 
-    def __init__(self, deck: DeckReferences, aligner: CandidateAligner, namer: CandidateNamer) -> None:
-        self._deck, self._aligner, self._namer = deck, aligner, namer
+    def __init__(
+        self, deck: DeckReferences, aligner: CandidateAligner, namer: CandidateNamer, patterns: CoveredPatterns
+    ) -> None:
+        self._deck, self._aligner, self._namer, self._patterns = deck, aligner, namer, patterns
 
     def try_all(
         self, views: ScaledViews, find_poses: FindPoses, outlines: Sequence[Floats], result: CandidateCheckResult
@@ -57,6 +60,7 @@ class VotesAndCorners:
             quads += find_corner_quads(
                 views.coarse, shape, self._deck.own_ratios, is_open, occupied.are_free, views.straight_lines()
             )
+        every_quad = quads
         for _ in range(ROUNDS):
             before = len(result.named)
             for find in self._aligner.name_quads(views, [each for each in quads if is_open(each)], occupied):
@@ -64,16 +68,26 @@ class VotesAndCorners:
                 self._try_finds(views, [find], result, least_named)
             new = [each.quad for each in result.named[before:]]
             quads = [quad for quad in quads if any(intersection_over_union(quad, each) > TOUCHED for each in new)]
+        covered = self._patterns.find(views, [each for each in every_quad if is_open(each)], occupied)
+        self._try_finds(views, covered, result, CORNER_NAMED, may_be_covered=True)
 
     def _try_finds(
-        self, views: ScaledViews, finds: Sequence[CardCandidate], result: CandidateCheckResult, least_named: float
+        self,
+        views: ScaledViews,
+        finds: Sequence[CardCandidate],
+        result: CandidateCheckResult,
+        least_named: float,
+        may_be_covered: bool = False,
     ) -> None:
         """Name finds that cells have to prove."""
         for find in finds:
             if is_free(find.quad, result.occupied):
-                laid, agreement = self._aligner.align(views, find, result.occupied.free_cells(find.quad, GRID))
+                free = result.occupied.free_cells(find.quad, GRID)
+                laid, agreement = self._aligner.align(views, find, free)
+                # A back of another colour may lie across a named one: their pattern is the same.
+                agreement = self._aligner.tell_colour(views, laid, agreement, free)
                 if not self._lies_there(laid.quad, agreement, result.detections):
-                    self._namer.name_find(views, laid, agreement, result, least_named)
+                    self._namer.name_find(views, laid, agreement, result, least_named, may_be_covered)
 
     def _lies_there(self, quad: Floats, agreement: CellComparison, detections: Sequence[Detection]) -> bool:
         """Return True if the card was named there already, though its features may have bent its outline."""

@@ -116,12 +116,12 @@ def _shows_much(agreement: CellComparison, free: Flags) -> bool:
     return (
         fits >= MUCH_PRINT
         and int((~agreement.siblings).sum()) >= STRANGERS
-        and _lead_over_best_rival(agreement) >= FAR_AHEAD
+        and lead_over_best_rival(agreement) >= FAR_AHEAD
         and agreement.lead_over_siblings(free) >= CLEAR
     )
 
 
-def _lead_over_best_rival(agreement: CellComparison) -> float:
+def lead_over_best_rival(agreement: CellComparison) -> float:
     """Return the lead in cells over the best card of another family, and 0 without any."""
     return agreement.best_score - max((fit for fit, _ in agreement.rival_scores()), default=agreement.best_score)
 
@@ -136,7 +136,7 @@ def make_candidate_evidence(agreement: CellComparison, free: Flags, deviation: f
     margin = float(agreement.lead_over_rivals[free].sum())
     fits = int((agreement.fitting_cells & told).sum())
     thin = float(np.log(THIN / (margin / compared + 0.001))) if fits >= MIN_COMPARED_CELLS else 2.0
-    lead = _lead_over_best_rival(agreement)
+    lead = lead_over_best_rival(agreement)
     return np.array(
         [
             1.0,

@@ -3,7 +3,7 @@ export default {
   "join": "per entrare",
   "table screen": "schermo del tavolo",
   "host": "regia",
-  "everybody who plays: scan the code above, or type this on a phone": "per chi gioca: inquadra il codice qui sopra, o scrivi questo sul telefono",
+  "everybody who plays: scan the code, or type this on a phone": "chi gioca inquadra il codice, o scrive questo sul telefono",
   "a screen that all see": "per uno schermo che tutti vedono",
   "whoever looks after the table": "per chi si occupa del tavolo",
   "(code {0})": "(codice {0})",

@@ -13,6 +13,7 @@ from companion.vision.picture import Flags, Floats, Ints, Picture
 from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, FITS
 from companion.vision.recognise.compare.cells.patch_cells import (
     COLUMNS,
+    GRID,
     ROUGH_SIDE,
     ROWS,
     PatchCells,
@@ -82,14 +83,26 @@ class RoughCells:
         The score is as it would be at full resolution. `half` is what `halve` returns of an upright card, whose cells
         may be out of place.
         """
+        likeness, is_free = self._likeness(half, families), free.ravel()
+        scores = is_free @ (np.maximum(likeness, 0) - CHANCE) / max(int(free.sum()), 1)
+        best = int(scores.argmax())
+        fits = (likeness[:, best] > FITS) & is_free & self._printed[:, families[best]]
+        return int(families[best]), float(scores[best]) - FINER, int(fits.sum())
+
+    def likeness_to(self, half: Floats, family: int) -> Floats:
+        """Return (ROWS, COLUMNS): likeness of each cell to that family's, CHANCE where it has no print.
+
+        `half` is as above.
+        """
+        likeness = self._likeness(half, np.array([family]))[:, 0]
+        return np.asarray(np.where(self._printed[:, family], likeness, CHANCE).reshape(GRID), np.float32)
+
+    def _likeness(self, half: Floats, families: Ints) -> Floats:
+        """Return (cells, families): likeness of each cell where it fits best."""
         seen = PatchCells.of_lab(half)
         contrast = float(self._contrast[families[0]])
         noise = NOISE * min(1.0, max(DIM, float(seen.energy.mean()) / contrast))
         like = seen.windows @ to_singles(self._cells[:, families]).swapaxes(1, 2)
         like += self._plain[:, families].swapaxes(1, 2) * np.sqrt(PLAIN * noise)
         like /= np.sqrt(seen.energy + noise)[:, :, None]
-        likeness, is_free = like.max(axis=1), free.ravel()
-        scores = is_free @ (np.maximum(likeness, 0) - CHANCE) / max(int(free.sum()), 1)
-        best = int(scores.argmax())
-        fits = (likeness[:, best] > FITS) & is_free & self._printed[:, families[best]]
-        return int(families[best]), float(scores[best]) - FINER, int(fits.sum())
+        return np.asarray(like.max(axis=1), np.float32)

@@ -1,0 +1,124 @@
+"""Backs and other dense patterns that repeat, under something without a name: an unknown card, a hand, a mug.
+
+Such a cover fits nothing and counts against the place, so that others go first. Here places are held against these
+patterns alone, moved to where a region of them fits best, and tried in that order.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Flags, Floats, frame_corners, transform_points
+from companion.vision.recognise.candidates.align_candidates import NO_FEATURES
+from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, FITS
+from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, halve
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
+from companion.vision.recognise.compare.shown_region import find_shown_region
+from companion.vision.recognise.features.feature_index import REPETITIVE
+from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+
+DENSE = 0.8
+"""Share of a card's cells with print, from which its pattern shows wherever the card does."""
+LEAST_FIT, MOST_PLACES = 2.0, 8
+"""Score of a region, in cells, from which a place is tried, and how many are."""
+STEP = 2 * SLACK
+REACH = 2 * STEP
+"""Pixels of a patch by which places are moved at once, and at most: cells look SLACK to either side."""
+MOVES = tuple(product(range(-REACH, REACH + 1, STEP), repeat=2))
+SAME, ALIKE = 0.9, 0.7
+"""Shared area from which two places are one, and from which a card laid exactly may lie at either of them."""
+LEAST_LEFT = 0.5
+"""Share of a region that a better place leaves, below which the pattern fits there beside itself."""
+
+
+class CoveredPlace(NamedTuple):
+    """A place, the pattern that may lie there, and the score in cells of the region that shows it."""
+
+    fit: float
+    family: int
+    quad: Floats
+    region: Flags
+    """(ROWS, COLUMNS): the cells of that region."""
+
+
+class CoveredPatterns:
+    """Finds places of the deck's dense patterns that repeat."""
+
+    def __init__(self, cells: ReferenceCells, repeats: Floats) -> None:
+        """`repeats` is the share of each family's features that its picture has more than once."""
+        self._cells = cells
+        self._families = [each for each in np.flatnonzero(repeats > REPETITIVE).tolist() if self._is_dense(each)]
+
+    def find(self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask) -> list[CardCandidate]:
+        """Return the quads that may show such a pattern, moved to where it fits best, the best ones first."""
+        places = [each for quad in quads for each in self._places_at(views, quad, occupied)] if self._families else []
+        likely = sorted((each for each in places if each.fit >= LEAST_FIT), key=_by_fit)[:MOST_PLACES]
+        moved = [self._move(views, each, occupied) for each in likely]
+        return [
+            CardCandidate(each.family, each.quad, MIN_EVIDENCE, NO_FEATURES, each.quad[:0], each.quad[:0])
+            for each in _without_beside(moved, views.size)
+        ]
+
+    def _places_at(self, views: ScaledViews, quad: Floats, occupied: AcceptedCardsMask) -> Iterator[CoveredPlace]:
+        """Yield the quad as a place of each pattern, either way up."""
+        half, free = halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK)), occupied.free_cells(quad, GRID)
+        turned = np.ascontiguousarray(half[::-1, ::-1])
+        for family in self._families:
+            yield self._place(half, family, quad, free)
+            if not self._cells.looks_same_turned(self._first(family)):
+                yield self._place(turned, family, np.roll(quad, 2, axis=0), free[::-1, ::-1])
+
+    def _move(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> CoveredPlace:
+        """Return the place as far aside as it fits best. A dense pattern fits nowhere but where it lies."""
+        half = halve(views.cut_quad(place.quad, WIDTH, HEIGHT, SLACK + REACH))
+        corners = frame_corners(WIDTH, HEIGHT)
+        to_frame = cv2.getPerspectiveTransform(corners, place.quad)
+
+        def moved(right: int, down: int) -> CoveredPlace:
+            quad = transform_points(corners + np.array([right, down], np.float32), to_frame)
+            top, left = (REACH + down) // 2, (REACH + right) // 2
+            seen = np.ascontiguousarray(half[top : top + HEIGHT // 2 + SLACK, left : left + WIDTH // 2 + SLACK])
+            return self._place(seen, place.family, quad, occupied.free_cells(quad, GRID))
+
+        return min([place, *(moved(*move) for move in MOVES if any(move))], key=_by_fit)
+
+    def _place(self, half: Floats, family: int, quad: Floats, free: Flags) -> CoveredPlace:
+        """Return the place with the region of free cells that shows that pattern."""
+        likeness = self._cells.rough.likeness_to(half, family)
+        region = find_shown_region((likeness > FITS) & free) & free
+        return CoveredPlace(float((np.maximum(likeness[region], 0) - CHANCE).sum()), family, quad, region)
+
+    def _first(self, family: int) -> int:
+        return int(self._cells.families[family][0])
+
+    def _is_dense(self, family: int) -> bool:
+        return self._cells.texture_share(self._first(family)) >= DENSE
+
+
+def _by_fit(place: CoveredPlace) -> float:
+    """Return what sorts the best places first."""
+    return -place.fit
+
+
+def _without_beside(places: Sequence[CoveredPlace], size: tuple[int, int]) -> list[CoveredPlace]:
+    """Return the places, best ones first, without those that show what a better one shows."""
+    best = sorted(places, key=_by_fit)
+    return [
+        each for number, each in enumerate(best) if not any(_is_beside(each, better, size) for better in best[:number])
+    ]
+
+
+def _is_beside(place: CoveredPlace, better: CoveredPlace, size: tuple[int, int]) -> bool:
+    """Return True if what a place shows is the same as a better one shows, so that no card of its own lies there."""
+    shared = intersection_over_union(place.quad, better.quad)
+    if shared >= ALIKE:
+        return shared >= SAME
+    taken = AcceptedCardsMask(*size)
+    taken.mark_taken(better.quad, better.region)
+    left = place.region & taken.free_cells(place.quad, GRID)
+    return bool(left.sum() < LEAST_LEFT * place.region.sum())
