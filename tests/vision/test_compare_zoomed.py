@@ -76,3 +76,20 @@ def test_a_card_of_much_print_is_compared_at_one_size() -> None:
         likeness += [each.probability for each in result.considered]
     zoomed, once = likeness
     assert zoomed > once
+
+
+def test_a_smaller_outline_is_not_taken_for_a_card_of_much_print(monkeypatch: pytest.MonkeyPatch) -> None:
+    cards, references = [CardId("two"), CardId("rich")], colours([pip_card(1, 2), rich_card(0)])
+    views = views_of(pip_card(1, 2))
+    outline = outline_in(views)
+
+    def compare(_: Picture, quad: Floats) -> ColourComparison:
+        is_smaller = float(np.ptp(quad)) < float(np.ptp(outline))
+        return ColourComparison(int(is_smaller), quad, np.array([0.5, 0.6 if is_smaller else 0.4], np.float32))
+
+    monkeypatch.setattr(references, "compare", compare)
+    occupied = AcceptedCardsMask(*views.size)
+    result = CandidateCheckResult(occupied)
+    namer = OutlineNamer(cards, references, dict.fromkeys(cards, RATIO), [RATIO], {1})
+    namer.name_by_colour(views, [outline], occupied, result)
+    assert [each.card for each in result.considered] == ["two"]

@@ -14,7 +14,7 @@ from companion.vision.recognise.features.reference import learn_references
 from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
 from companion.vision.recognise.features.vote_for_poses import PoseVoter
 from companion.vision.recognise.recogniser import Recogniser
-from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
+from tests.vision.random_scenes import corners_at, filmed, lay, pip_card, rich_card, table_top
 
 RATIO = 250 / 350
 DECK = {f"rich-{n}": rich_card(n) for n in range(6)}
@@ -57,6 +57,19 @@ def test_without_votes_nothing_is_seen_there(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(PoseVoter, "find_poses", lambda *arguments: [])
     seen = Recogniser({name: [card] for name, card in DECK.items()}, small=True).recognise(frame())
     assert sorted(str(each.card) for each in seen) == ["rich-0", "rich-2"]
+
+
+def test_votes_count_where_nothing_is_looked_at_closer() -> None:
+    """A strip of rich-2 shows. All doubts of the first look are pips beside where they are."""
+    deck = {f"pip-{columns}-{rows}": pip_card(columns, rows) for columns, rows in ((2, 3), (2, 4), (2, 5), (3, 3))}
+    deck |= {f"rich-{n}": rich_card(n) for n in range(8)}
+    laid = {"rich-2": (356, 185, 13), "pip-2-3": (983, 196, -15), "rich-6": (454, 236, -2), "rich-1": (847, 488, -14)}
+    laid |= {"pip-2-5": (534, 174, -5), "pip-3-3": (237, 181, -8), "rich-4": (278, 193, -15)}
+    table = table_top(1280, 720)
+    for card, (x, y, degrees) in laid.items():
+        table = lay(table, deck[card], corners_at(x, y, degrees))
+    seen = Recogniser({name: [card] for name, card in deck.items()}).recognise(filmed(table))
+    assert {str(each.card) for each in seen} == laid.keys() - {"pip-3-3"}
 
 
 def test_votes_find_the_pose_of_a_card_that_pairs_alone_do_not() -> None:

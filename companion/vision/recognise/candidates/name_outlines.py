@@ -73,7 +73,10 @@ class OutlineNamer:
     def _compare(self, views: ScaledViews, outline: Floats) -> ColourComparison:
         likeness = self._colours.at(views, outline)
         # Of much print the frame is a large part: at some size it is like that of a card that nobody knows.
-        return likeness if likeness.card in self._rich else compare_zoomed(partial(self._colours.at, views), outline)
+        if likeness.card in self._rich:
+            return likeness
+        zoomed = compare_zoomed(partial(self._colours.at, views), outline)
+        return likeness if zoomed.card in self._rich else zoomed
 
     def name_touching(
         self,
