@@ -27,7 +27,7 @@ def share_outlines(
     shared = []
     for own in compared:
         tried = [_laid(aligner, views, own[0], outline) for outline in _free(own[0].quad, outlines)]
-        # A card that lies free fits as a whole. An outline may be around two cards, of which this is the lower one.
+        # A free card fits as a whole. An outline may be around two cards, of which this is the lower one.
         tried = [each for each in tried if _fit(each) > LEAST_FIT * EVERY_CELL.size]
         if better := _better_find(own, compared):
             # It has to win there: a card that lies across is another doubt, and stays where it is.
