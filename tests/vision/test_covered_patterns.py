@@ -53,3 +53,14 @@ def test_a_back_under_a_card_of_no_deck_is_named(eyes: Recogniser, cover: Pictur
 def test_a_back_is_not_named_across_what_shows_of_it(eyes: Recogniser, aside: Floats) -> None:
     seen = seen_under(eyes, UNKNOWN, corners_at(0, 0, TURN + 15) + PLACE.mean(axis=0) + aside)
     assert all(shared_with_back(each.quad) > 0.85 for each in seen if each.card == "back")
+
+
+@pytest.mark.parametrize("step", [60, 72])
+def test_a_back_in_a_column_lies_at_the_right_end_of_what_shows_of_it(eyes: Recogniser, step: int) -> None:
+    frame = table_top()
+    for number, place in enumerate([(160, 200, 5), (800, 500, 60), (860, 180, 0), (180, 540, 90)]):
+        frame = lay(frame, DECK[f"rich-{number}"], corners_at(*place))
+    for row, card in enumerate([rich_card(78), rich_card(79), BACK, rich_card(91), rich_card(92)], start=-2):
+        frame = lay(frame, card, PLACE + row * step * DOWN)
+    [quad] = [each.quad for each in eyes.recognise(filmed(frame)) if each.card == "back"]
+    assert shared_with_back(quad) > 0.85

@@ -14,7 +14,7 @@ import numpy as np
 from companion.vision.picture import Flags, Floats, frame_corners, transform_points
 from companion.vision.recognise.candidates.align_candidates import NO_FEATURES
 from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, FITS
-from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, halve
+from companion.vision.recognise.compare.cells.patch_cells import CELL, GRID, HEIGHT, SLACK, WIDTH, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.shown_region import find_shown_region
@@ -29,6 +29,7 @@ LEAST_FIT, MOST_PLACES = 2.0, 8
 STEP = 2 * SLACK
 REACH = 2 * STEP
 """Pixels of a patch by which places are moved at once, and at most: cells look SLACK to either side."""
+CORNERS = frame_corners(WIDTH, HEIGHT)
 MOVES = tuple(product(range(-REACH, REACH + 1, STEP), repeat=2))
 SAME, ALIKE = 0.9, 0.7
 """Shared area from which two places are one, and from which a card laid exactly may lie at either of them."""
@@ -59,10 +60,26 @@ class CoveredPatterns:
         places = [each for quad in quads for each in self._places_at(views, quad, occupied)] if self._families else []
         likely = sorted((each for each in places if each.fit >= LEAST_FIT), key=_by_fit)[:MOST_PLACES]
         moved = [self._move(views, each, occupied) for each in likely]
+        others = [other for each in moved for other in self._at_other_end(views, each, occupied)]
         return [
             CardCandidate(each.family, each.quad, MIN_EVIDENCE, NO_FEATURES, each.quad[:0], each.quad[:0])
-            for each in _without_beside(moved, views.size)
+            for each in _without_beside([*moved, *others], views.size)
         ]
+
+    def _at_other_end(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> list[CoveredPlace]:
+        """Return the places of which the region would be the other end: a pattern that repeats fits there, too."""
+        to_frame = cv2.getPerspectiveTransform(CORNERS, place.quad)
+
+        def fit_along(shifts: Floats) -> CoveredPlace:
+            quads = [transform_points(CORNERS + shift, to_frame) for shift in shifts]
+            return min((self._place_at(views, place.family, quad, occupied) for quad in quads), key=_by_fit)
+
+        moved = [self._move(views, fit_along(shifts), occupied) for shifts in _shifts_to_other_end(place.region)]
+        return [each for each in moved if each.fit >= LEAST_FIT]
+
+    def _place_at(self, views: ScaledViews, family: int, quad: Floats, occupied: AcceptedCardsMask) -> CoveredPlace:
+        half = halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK))
+        return self._place(half, family, quad, occupied.free_cells(quad, GRID))
 
     def _places_at(self, views: ScaledViews, quad: Floats, occupied: AcceptedCardsMask) -> Iterator[CoveredPlace]:
         """Yield the quad as a place of each pattern, either way up."""
@@ -76,11 +93,10 @@ class CoveredPatterns:
     def _move(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> CoveredPlace:
         """Return the place as far aside as it fits best. A dense pattern fits nowhere but where it lies."""
         half = halve(views.cut_quad(place.quad, WIDTH, HEIGHT, SLACK + REACH))
-        corners = frame_corners(WIDTH, HEIGHT)
-        to_frame = cv2.getPerspectiveTransform(corners, place.quad)
+        to_frame = cv2.getPerspectiveTransform(CORNERS, place.quad)
 
         def moved(right: int, down: int) -> CoveredPlace:
-            quad = transform_points(corners + np.array([right, down], np.float32), to_frame)
+            quad = transform_points(CORNERS + np.array([right, down], np.float32), to_frame)
             top, left = (REACH + down) // 2, (REACH + right) // 2
             seen = np.ascontiguousarray(half[top : top + HEIGHT // 2 + SLACK, left : left + WIDTH // 2 + SLACK])
             return self._place(seen, place.family, quad, occupied.free_cells(quad, GRID))
@@ -98,6 +114,19 @@ class CoveredPatterns:
 
     def _is_dense(self, family: int) -> bool:
         return self._cells.texture_share(self._first(family)) >= DENSE
+
+
+def _shifts_to_other_end(region: Flags) -> Iterator[Floats]:
+    """Yield how far aside a card may lie of which a region at one end of it is the other end.
+
+    (N, 2) pixels of a patch, for each direction in which the region reaches one end only: its cells tell it roughly.
+    """
+    for axis in (0, 1):
+        lines = np.flatnonzero(region.any(axis=1 - axis))
+        before, behind = (int(lines[0]), GRID[axis] - 1 - int(lines[-1])) if len(lines) else (0, 0)
+        if (before == 0) != (behind == 0):
+            far = CELL * (before - behind) + np.arange(-CELL, CELL + 1, STEP)
+            yield np.outer(far, np.eye(2, dtype=np.float32)[1 - axis]).astype(np.float32)
 
 
 def _by_fit(place: CoveredPlace) -> float:
