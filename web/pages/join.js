@@ -57,8 +57,10 @@ function SitDown({ at, lobby, look, mine, set }) {
   const [code, setCode] = useState(at.code ?? "");
   const [pin, setPin] = useState("");
   const [picked, setSeat] = useState(null);
+  /** The seat that was asked for while no answer came: this phone itself may sit there by now. */
+  const [unanswered, setUnanswered] = useState(null);
   /** Somebody else may sit down there before this phone does. */
-  const seat = lobby?.seats.some((one) => one.seat === picked && one.taken) ? null : picked;
+  const seat = picked !== unanswered && lobby?.seats.some((one) => one.seat === picked && one.taken) ? null : picked;
   const [name, setName] = useState(settings().name);
   const [state, setState] = useState({ busy: false, problem: null });
   /** Take the problem away with each change: if it is still one, the next try tells it again. */
@@ -68,8 +70,10 @@ function SitDown({ at, lobby, look, mine, set }) {
     const problem = missing(lobby, { code, seat, name, pin });
     if (problem) return setState({ busy: false, problem });
     setState({ busy: true, problem: null });
+    setUnanswered(seat);
     const answer = await postWithKey("/api/join", { code, seat, name: name.trim(), pin });
     if (!answer.ok) {
+      if (answer.error.code !== "offline") setUnanswered(null);
       setState({ busy: false, problem: refusalText(answer.error) });
       return look();
     }

@@ -105,6 +105,29 @@ test("a seat that somebody else took first is no longer chosen, as soon as the p
   assert.equal(form.byClass("problem")[0].text, "Choose a seat first.");
 });
 
+test("a seat that was asked for without an answer stays chosen, for this phone itself may sit there", async () => {
+  const root = await page({ seats: [seat(0, null), seat(1, null)] }, "RKTW");
+  const [form] = root.byClass("join-form");
+  form.byClass("chair")[0].click();
+  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
+  field.value = "Bo";
+  field.fire("input");
+  await settle();
+  let asked = 0;
+  globalThis.fetch = async (path) => {
+    if (path === "/api/key-exchange") return { ok: true, json: async () => ({ public: "5", challenge: "c" }) };
+    if (path === "/api/lobby") return { ok: true, json: async () => ({ ...LOBBY, seats: [seat(0, "Bo"), seat(1, null)] }) };
+    asked += 1;
+    throw new TypeError("the line was cut");
+  };
+  for (const times of [1, 2]) {
+    form.fire("submit");
+    await settle();
+    assert.equal(form.byClass("chair")[0].attributes["aria-pressed"], "true");
+    assert.equal(asked, times);
+  }
+});
+
 test("a problem goes once what was missing is chosen, and the next is told at the next try", async () => {
   const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] }, "RKTW");
   const [form] = root.byClass("join-form");
