@@ -14,8 +14,9 @@ from pathlib import Path
 
 from benchmarks.eyes.photos.altered.change import Change, altered
 from benchmarks.eyes.photos.altered.changes import CHANGES
-from benchmarks.eyes.photos.ground_truth import LAYOUT, Deck, Part, decks_in, parted
+from benchmarks.eyes.photos.ground_truth import Deck, Part, decks_in, parted
 from benchmarks.eyes.photos.report import Results, as_json
+from benchmarks.eyes.photos.run_arguments import photo_arguments
 from benchmarks.eyes.photos.run_methods import EYES, Run, perform
 from benchmarks.eyes.photos.score_answers import Judged
 from benchmarks.eyes.photos.score_totals import total
@@ -86,19 +87,9 @@ def _compare(given: argparse.Namespace, results: Results) -> None:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=LAYOUT, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--photos", type=Path, required=True, metavar="FOLDER")
+    parser = photo_arguments(__doc__)
     parser.add_argument("--change", action="append", metavar="NAME", help="only changes whose name begins so")
     parser.add_argument("--deck", default="", metavar="NAME", help="only decks whose name begins so")
-    parser.add_argument("--part", choices=["chosen", "held", "all"], default="all", help="of the photographs")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--show", action="store_true", help="name what was missed, unsure and wrong")
-    parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep photographs with mistakes, outlines drawn")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="keep everything that was measured")
-    parser.add_argument("--against", type=Path, metavar="FILE", help="an earlier --json: say what changed")
-    parser.add_argument("--cache", type=Path, metavar="FOLDER", help="keep what is learnt between runs")
     return parser.parse_args()
 
 

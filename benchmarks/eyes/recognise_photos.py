@@ -14,7 +14,7 @@ from pathlib import Path
 
 from benchmarks.eyes.photos.copies_in_one_frame import look_for_copies
 from benchmarks.eyes.photos.goals import COLUMNS, Goal, accuracy_goals, copies_goals, cost_goals
-from benchmarks.eyes.photos.ground_truth import LAYOUT, Deck, Part, decks_in, joined, parted
+from benchmarks.eyes.photos.ground_truth import Deck, Part, decks_in, joined, parted
 from benchmarks.eyes.photos.report import (
     Results,
     as_json,
@@ -24,6 +24,7 @@ from benchmarks.eyes.photos.report import (
     say_reliability,
     say_shares,
 )
+from benchmarks.eyes.photos.run_arguments import photo_arguments
 from benchmarks.eyes.photos.run_methods import EYES, PEERS, Run, perform
 from benchmarks.eyes.photos.show_errors import changes, draw, mistakes
 from benchmarks.eyes.photos.time_and_memory_of_deck import CARDS, Costs, measure, more_cards
@@ -56,22 +57,12 @@ def main() -> None:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=LAYOUT, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--photos", type=Path, required=True, metavar="FOLDER")
-    parser.add_argument("--part", choices=["chosen", "held", "all"], default="all", help="of the photographs")
+    parser = photo_arguments(__doc__)
     parser.add_argument("--deck", action="append", metavar="NAME", help="only decks whose name begins so")
     parser.add_argument("--no-peers", action="store_true", help="without the other methods")
     parser.add_argument(
         "--quick", action="store_true", help="accuracy of the eyes with the decks as they are, nothing else"
     )
-    parser.add_argument("--jobs", type=int, default=1, help="processes; times are only told with one")
-    parser.add_argument("--show", action="store_true", help="name what was missed, unsure and wrong")
-    parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep the photographs with outlines drawn")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="keep everything that was measured")
-    parser.add_argument("--against", type=Path, metavar="FILE", help="an earlier --json: say what changed")
-    parser.add_argument("--cache", type=Path, metavar="FOLDER", help="keep what is learnt between runs")
     given = parser.parse_args()
     given.no_peers |= given.quick
     return given
