@@ -2,6 +2,7 @@
 
 import os
 import threading
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -135,6 +136,9 @@ def test_a_phone_that_reads_nothing_holds_up_nobody(
     live_house: LiveHouse, open_line: OpenLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, _ = live_house
+    # A stream's thread that looked by itself could be the one to meet the full line: then nothing would be left.
+    calm = replace(house.context.options, tick_s=PATIENCE_S, heartbeat_s=PATIENCE_S)
+    monkeypatch.setattr(house.context, "options", calm)
     slow, other, _ = opened(house, open_line)
     left: list[bool] = []
     write = ResponseWriter.write
