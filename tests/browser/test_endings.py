@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.log.export import export_lines
@@ -117,7 +117,16 @@ def scrub_by_keys(page: Page) -> None:
 
 
 def check_record(page: Page) -> None:
-    page.get_by_text("Was it fair?").click()
+    held: list[Route] = []
+    page.route("**/api/log*", lambda route: held.append(route))
+    with page.expect_request("**/api/log*"):
+        page.get_by_text("Was it fair?").click()
+    expect(page.get_by_text("This device is checking…")).to_be_visible()
+    download = page.get_by_role("link", name="Download the log")
+    expect(download).to_have_count(0)  # the answer would move it away from under a finger
+    held[0].continue_()
+    page.unroute("**/api/log*")
+    expect(download).to_be_visible()
     expect(page.get_by_text("All that this device can check fits.")).to_be_visible()
     expect(page.locator(".verdicts .is-good")).to_have_count(3)
     expect(page.locator(".verdicts .is-bad")).to_have_count(0)

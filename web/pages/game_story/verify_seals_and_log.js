@@ -8,7 +8,7 @@ import { followedHeads } from "../../updates/seen_log_heads.js";
 import { fetchSigned, signLink } from "../../updates/signed_requests.js";
 import { checkLog } from "./check_log.js";
 
-/** The check begins when somebody opens it. */
+/** The check begins when somebody opens it. What stands below its answer comes with it: nothing moves away from under a finger. */
 export function Fairness({ story, players, me }) {
   const [found, setFound] = useState(null);
   const [asked, setAsked] = useState(false);
@@ -25,8 +25,9 @@ export function Fairness({ story, players, me }) {
         ${found === "lost" && html`<p class="problem">${say("story.fair.lost")}</p>`}
         ${found?.heads && html`<${Verdicts} found=${found} story=${story} />`}
       </div>
-      <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(story.head)}</code></p>
-      <a class="btn btn-quiet" href="/api/log" onClick=${signLink} download>${say("over.download")}</a>
+      ${found && html`
+        <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(story.head)}</code></p>
+        <a class="btn btn-quiet" href="/api/log" onClick=${signLink} download>${say("over.download")}</a>`}
       ${found?.seals?.length > 0 && html`<${Seals} seals=${found.seals} players=${players} me=${me} />`}
     </details>`;
 }
