@@ -1,4 +1,4 @@
-"""Commands of the benchmarks: each that their page names is there, and takes the options that page and docstring name.
+"""Commands of the benchmarks: each that their page names is there, with --help and the options that are named of it.
 
 Nothing is run: CI runs no benchmark, so a renamed module or option would be noticed long after.
 """
@@ -32,10 +32,12 @@ def _list_said_options(row: str, program: Path) -> set[str]:
 
 
 def _list_options(program: Path, seen: set[Path]) -> Iterator[str]:
-    """Yield the options of a program, also those that benchmarks which it imports add to its parser."""
+    """Yield the options that a program's parsers take, and those of benchmarks which it imports."""
     seen.add(program)
     for node in ast.walk(ast.parse(program.read_text("utf-8"))):
         match node:
+            case ast.Call(func=ast.Attribute(attr="ArgumentParser")):
+                yield "--help"
             case ast.Call(func=ast.Attribute(attr="add_argument"), args=[ast.Constant(str(name)), *_]):
                 yield name
             case ast.ImportFrom(module=str(module)) if module.startswith("benchmarks."):
@@ -48,7 +50,7 @@ def _list_options(program: Path, seen: set[Path]) -> Iterator[str]:
 def test_every_command_of_the_page_is_there_with_its_options(row: str) -> None:
     program = _find_program(row)
     assert '__name__ == "__main__"' in program.read_text("utf-8")
-    assert _list_said_options(row, program) - set(_list_options(program, set())) == set()
+    assert {"--help", *_list_said_options(row, program)} - set(_list_options(program, set())) == set()
 
 
 def test_every_program_of_the_benchmarks_that_people_start_is_on_the_page() -> None:
