@@ -23,7 +23,7 @@ from typing import Any
 import paho.mqtt.client as paho
 
 from benchmarks.speed.mqtt_roundtrip import connect, round_trips
-from benchmarks.speed.tap_roundtrip import Phone, Room, _await, _chosen, _free_port
+from benchmarks.speed.tap_roundtrip import CORRECTION, Phone, Room, _await, _chosen, _free_port
 
 SEATS = 2
 BUTTON = {"Check", "Call"}
@@ -92,8 +92,8 @@ def play(said: dict[str, Any], seconds: float) -> tuple[list[float], list[float]
 
 
 def _going_on(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Those that do not end the hand or the night early."""
-    return [offer for offer in offers if offer["action"] not in {"Flee", "CallItANight", "Reach"}]
+    """Return those that neither end the hand or the night early nor put the record right."""
+    return [offer for offer in offers if offer["action"] not in {"Flee", "CallItANight", "Reach", CORRECTION}]
 
 
 def serve(broker_port: int) -> None:
