@@ -16,7 +16,9 @@ from tests.games.desperados.desperados_beside_reference_model import WAYS, follo
 def main() -> int:
     """Play until each way has had its share of the steps. Returns exit status 1 if the clerks disagree anywhere."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--steps", type=int, default=10_000, help="of all ways together, or a few more")
+    parser.add_argument(
+        "--steps", type=int, default=10_000, help="each way stops after the game in which its share is reached"
+    )
     steps = parser.parse_args().steps
     done, games, quarrels = Counter[str](), 0, list[str]()
     for number, way in enumerate(WAYS):
