@@ -3,6 +3,7 @@
 A game joins with its rules in tap_rules.py. `python -m benchmarks.taps` writes docs/taps.md anew.
 """
 
+import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -83,4 +84,5 @@ def page_text() -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     PAGE.write_text(page_text(), "utf-8")

@@ -1,19 +1,25 @@
 """Desperados beside its reference model, over random games with every option: each step and offer is worked out twice.
 
-python -m benchmarks.reference_models.desperados [steps]
+    python -m benchmarks.reference_models.desperados [--steps 10000]
+
+A disagreement ends its game, not the run.
 """
 
+import argparse
 import sys
 from collections import Counter
 from itertools import count
 
 from tests.games.desperados.desperados_beside_reference_model import WAYS, follow_game
 
-STEPS = 10_000
 
-
-def main(steps: int) -> int:
-    """Play until each way has had its share of `steps`. Returns exit status 1 if the clerks disagree anywhere."""
+def main() -> int:
+    """Play until each way has had its share of the steps. Returns exit status 1 if the clerks disagree anywhere."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(
+        "--steps", type=int, default=10_000, help="each way stops after the game in which its share is reached"
+    )
+    steps = parser.parse_args().steps
     done, games, quarrels = Counter[str](), 0, list[str]()
     for number, way in enumerate(WAYS):
         for seed in count(1000):
@@ -33,4 +39,4 @@ def main(steps: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else STEPS))
+    sys.exit(main())

@@ -4,6 +4,7 @@
 is possible: a free chair is drawn.
 """
 
+import argparse
 import tempfile
 from pathlib import Path
 from typing import Final
@@ -25,6 +26,7 @@ CHAIR: Final = ".chair:not([disabled])"
 
 def main() -> None:
     """Print a line for each kind of pages and each visit."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     build_pages()
     print(f"{'pages':8} {'visit':6} {'requests':>8} {'kB':>6} {'ms':>6}")
     with sync_playwright() as playwright, chromium(playwright) as browser, tempfile.TemporaryDirectory() as nothing:

@@ -1,15 +1,15 @@
 """Round trip at QoS 1 through a mosquitto on loopback, there and back, with and without delay at the sockets.
 
-    python benchmarks/speed/mqtt_roundtrip.py [trips]
+    python benchmarks/speed/mqtt_roundtrip.py [--trips 500]
 
 Without TCP_NODELAY at both ends a small packet waits for the other end's delayed acknowledgement: tens of milliseconds.
 """
 
+import argparse
 import re
 import socket
 import statistics
 import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -98,7 +98,9 @@ def _trip(here: paho.Client, arrived: threading.Event) -> float:
 
 
 def main() -> None:
-    trips = int(sys.argv[1]) if len(sys.argv) > 1 else 500
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--trips", type=int, default=500, help="without delay at both ends; else 100 at most")
+    trips = parser.parse_args().trips
     medians = {}
     for ours, theirs in ((False, False), (True, False), (False, True), (True, True)):
         times = round_trips(trips if ours and theirs else min(trips, 100), ours, theirs)

@@ -7,6 +7,7 @@ keeps the history, and an observer spells the view of a seat or of the public as
 learns here. https://openspiel.readthedocs.io/en/latest/developer_guide.html
 """
 
+import argparse
 import sys
 from random import Random
 from typing import Any, Final
@@ -144,6 +145,7 @@ class OpenSpielNoir:
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__).parse_args()
     found = {find_disagreement(OpenSpielNoir(), Random(seed)) for seed in range(200)}
     if found != {None}:
         sys.exit(f"not by the rules: {found}")

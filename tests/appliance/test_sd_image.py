@@ -266,7 +266,8 @@ def test_a_file_that_is_not_written_is_noticed(
     [
         ({"name": "Companion!"}, "is no name for a machine"),
         ({"user": "Anna Maria"}, "is no name for a user"),
-        ({"user": "root"}, "one of the system's own"),
+        ({"user": ""}, "say one with LOGIN=ann"),
+        ({"user": "root"}, "one of the system's own: say another with LOGIN=ann"),
         ({"user": "companion"}, "one of the system's own"),
         ({"keys": ()}, "nobody could log in"),
         ({"keys": ("-----BEGIN OPENSSH PRIVATE KEY-----",)}, "is no public SSH key"),

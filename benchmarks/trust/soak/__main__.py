@@ -1,6 +1,6 @@
 """Many evenings by scripts on real HTTP and MQTT, with every trouble of an evening, watched for what grows.
 
-    python -m benchmarks.trust.soak [--evenings 200] [--seats 4] [--seed 1]
+    python -m benchmarks.trust.soak [--evenings 200] [--seed 1]
 
 Run as root: the data folder is a small disk of its own, in a mount namespace. Each evening is a game from Begin to its
 end, or to its 150th tap. During every evening one trouble comes: all pages reload, the machine naps, its broker dies,

@@ -45,8 +45,10 @@ def parse_ssh_keys(text: str) -> tuple[str, ...]:
 def _faults(settings: SdCardSettings) -> list[str]:
     checks = {
         f"{settings.name!r} is no name for a machine: small letters, digits and -": _NAME.fullmatch(settings.name),
-        f"{settings.user!r} is no name for a user: small letters, digits, - and _": _USER.fullmatch(settings.user),
-        f"the user cannot be {settings.user}: that is one of the system's own": settings.user
+        "nobody could log in without a name: say one with LOGIN=ann": settings.user,
+        f"{settings.user!r} is no name for a user: small letters, digits, - and _": not settings.user
+        or _USER.fullmatch(settings.user),
+        f"the user cannot be {settings.user}, one of the system's own: say another with LOGIN=ann": settings.user
         not in ("root", SERVICE_USER),
         "without a public SSH key nobody could log in": settings.keys,
         "the key is no public SSH key: it begins with ssh-ed25519 or the like": all(map(_KEY.fullmatch, settings.keys)),
