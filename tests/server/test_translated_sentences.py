@@ -22,7 +22,7 @@ SPEAKERS = """
     server/network/lan_address
     server/ports/check_tapped_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
-    server/routes/host_state
+    server/routes/host_state server/routes/next_game server/routes/simulated_table
     server/routes/end_bot_pause server/routes/phone_randomness
     server/routes/statistics server/routes/speak server/routes/game_story
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/seating/*
