@@ -72,14 +72,7 @@ class MqttSession:
         self._feed = TableFeed(client, topics)
         self._token_feed = TokenFeed(client, topics)
         self._device_displays = DeviceDisplays(client, topics, self._registry, self._tokens.picture)
-        self._discovery: Discovery | None = None
-        if config.discovery:
-            updates = partial(_serves, handler)
-            companion = CompanionDevice(topics, node, config.home_assistant_buttons)
-            names, again = handler.player_names, self._repeat_states_soon
-            self._discovery = Discovery(
-                client, companion, self._registry, names, lambda: self._token_feed.tokens, updates, again
-            )
+        self._discovery = self._make_discovery(config, node) if config.discovery else None
         self._publisher = Publisher(self._displays())
         client.on_every_message(
             AccountMessageLimiter(
@@ -168,6 +161,17 @@ class MqttSession:
             self._requests,
         )
         return tuple(line for part in parts for line in part.status_lines())
+
+    def _make_discovery(self, config: MqttConfig, node: str) -> Discovery:
+        return Discovery(
+            self._client,
+            CompanionDevice(self._topics, node, config.home_assistant_buttons),
+            self._registry,
+            self._handler.player_names,
+            lambda: self._token_feed.tokens,
+            partial(_serves, self._handler),
+            self._repeat_states_soon,
+        )
 
     def _displays(self) -> list[PublicStateSink]:
         shown: list[PublicStateSink] = [self._feed, self._token_feed, self._device_displays]

@@ -88,8 +88,11 @@ class TopicNames:
         return topic.template.format(**self._prefixes, **{slot: "+" for slot in self._open_slots(topic)})
 
     def parse_levels(self, topic: TopicDefinition, name: str) -> dict[str, str]:
-        """Parse the levels of a name that `filter_for(topic)` matches. Raises BadTopic for any other name."""
-        slots = {slot: f"(?P<{slot}>[^/]+)" for slot in self._open_slots(topic)}
+        """Parse the levels of a name that `filter_for(topic)` matches. Raises BadTopic for any other name.
+
+        A level may be empty, or be none of ours: at a broker that others use, anybody makes up names.
+        """
+        slots = {slot: f"(?P<{slot}>[^/]*)" for slot in self._open_slots(topic)}
         prefixes = {key: re.escape(prefix) for key, prefix in self._prefixes.items()}
         found = re.fullmatch(topic.template.format(**prefixes, **slots), name)
         if found is None:

@@ -28,6 +28,7 @@ from companion.server.routes.host import host
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
 from companion.server.routes.new_card_pictures import new_cards
+from companion.server.routes.next_game import next_game
 from companion.server.routes.phone_randomness import luck
 from companion.server.routes.pucks import pucks
 from companion.server.routes.rules import rules
@@ -37,6 +38,7 @@ from companion.server.routes.seating.ask_for_seat import ask_for_seat
 from companion.server.routes.seating.host_seats import seats
 from companion.server.routes.seating.move_phone import move_phone
 from companion.server.routes.seating.sign_out_others import sign_out
+from companion.server.routes.simulated_table import simulated_table
 from companion.server.routes.speak import speak
 from companion.server.routes.statistics import plays
 from companion.server.routes.submit_action import play
@@ -50,8 +52,8 @@ from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, end_pause, luck, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter,
-    host, seats, camera, pucks, boards, pictures, boxes, decks, sheets, given, export, files, firmware, new_cards,
-    rules, tour, plays, speak, practice, story,
+    host, next_game, simulated_table, seats, camera, pucks, boards, pictures, boxes, decks, sheets, given, export,
+    files, firmware, new_cards, rules, tour, plays, speak, practice, story,
 )  # fmt: skip
 
 

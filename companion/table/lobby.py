@@ -15,7 +15,7 @@ from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import CredentialStore, PhoneKey, SeatRole
 from companion.table.dealer import DIGITAL
 from companion.table.errors import LogUnwritable, NoSuchTable, StaleDecision
-from companion.table.log.seat_clocks import parse_clock
+from companion.table.log.clock_settings import parse_clock
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 

@@ -91,7 +91,7 @@ class Table:
         with self._change:
             if self.is_closed:
                 return
-            if self._record.clock is not None and self._record.outcome is None:
+            if self._record.clocks.settings is not None and self._record.outcome is None:
                 self._session.add_table_entry("start", None, "host")  # from here on time runs anew
             if not carry_out_if_all_agreed(self._open):
                 self._open.settle([])

@@ -10,8 +10,8 @@ from companion.rules.codec import Codec
 from companion.rules.forget_games import forget_with_game
 from companion.rules.game import AnyGame, HasPackedUpdates, Outcome
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
+from companion.table.log.clock_settings import clock_to_json
 from companion.table.log.commitments import Commitment
-from companion.table.log.seat_clocks import clock_to_json
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.prompts import CardQuestion, ConsentRequest, Prompt, UndoRequest
 from companion.table.updates.buttons.button_meanings import ButtonMeaning, NextAndConfirmButtons

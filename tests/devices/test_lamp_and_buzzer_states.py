@@ -28,7 +28,8 @@ from companion.devices.lamps.lamp_and_buzzer_states import (
 )
 from companion.rules.game import Outcome
 from companion.rules.seats_and_viewers import CHANCE, Seat
-from companion.table.log.seat_clocks import ClockReading, ClockSettings, SeatTime
+from companion.table.log.clock_settings import ClockSettings
+from companion.table.log.seat_clocks import ClockReading, SeatTime
 from companion.table.prompts import UndoRequest
 from companion.table.updates.update import ShownClock, Update
 from tests.devices.conftest import new_table

@@ -169,12 +169,14 @@ BAD = [
 def test_bad_presses_are_ignored_and_counted(other: Ear, presses: Presses, mqtt: MqttService) -> None:
     for payload in BAD:
         other.say(PRESSED, payload)
-    other.say("companion/device/stranger/pressed", '{"button": "confirm"}')
+    for nobody in ("stranger", ""):
+        other.say(f"companion/device/{nobody}/pressed", '{"button": "confirm"}')
     settle(other, 1, presses)
     assert presses == [] and other.on(TAKEN) == []
+    assert not any("could not be worked on" in note for note in mqtt.status_lines())
     ignored = [note for note in mqtt.status_lines() if "ignored" in note]
     assert any("not in [mqtt]" in note for note in ignored) and any("longer than" in note for note in ignored)
-    assert sum(int(note.split()[1]) for note in ignored) == len(BAD) + 1
+    assert sum(int(note.split()[1]) for note in ignored) == len(BAD) + 2
 
 
 def test_a_device_gone_mad_is_heard_now_and_then(other: Ear, presses: Presses, mqtt: MqttService) -> None:

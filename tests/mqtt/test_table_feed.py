@@ -108,12 +108,14 @@ def test_a_view_left_by_an_earlier_evening_is_swept_away(
 ) -> None:
     others = ear("companion/table/+/view", "companion/table/+/printed", "companion/table/+/tokens")
     for left in ("view", "printed", "tokens"):
-        others.say(f"companion/table/old/{left}", "{}", retain=True)
+        for table_id in ("old", "no id of ours", ""):
+            others.say(f"companion/table/{table_id}/{left}", "{}", retain=True)
     service = MqttService(config, broker, FakeCommandHandler(), 1, NODE)
     service.start()
     service.follow_table(table)
     for left in ("view", "printed", "tokens"):
-        others.first(f"companion/table/old/{left}", lambda one: one.payload == b"")
+        for table_id in ("old", "no id of ours", ""):
+            others.first(f"companion/table/{table_id}/{left}", lambda one: one.payload == b"")
     others.first(VIEW)
     service.stop()
 

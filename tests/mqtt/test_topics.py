@@ -12,6 +12,7 @@ def test_names_under_another_base() -> None:
     assert topics.topic_name(VIEW, table="t1") == "house/table-1/table/t1/view"
     assert topics.filter_for(PRESSED) == "house/table-1/device/+/pressed"
     assert topics.parse_levels(PRESSED, "house/table-1/device/puck-a/pressed") == {"device": "puck-a"}
+    assert topics.parse_levels(PRESSED, "house/table-1/device//pressed") == {"device": ""}, "a filter matches this, too"
 
 
 def test_what_is_no_name_of_ours_is_refused() -> None:

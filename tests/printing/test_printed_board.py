@@ -22,7 +22,7 @@ from companion.games.desperados.movement_cards import cards_of_pack
 from companion.games.registry import folder_of
 from companion.printing.board.map.board_map import MARGIN, board_svg
 from companion.printing.board.map.scale_map import scale_map
-from companion.printing.board.map.terrain import terrain_svg
+from companion.printing.board.map.terrain import terrain_group
 from companion.printing.board.map.town_layout import TownLayout, lay_out_towns
 from companion.printing.board.piece_inks import RIDERS
 from companion.printing.board.town_brands import assign_brands
@@ -105,8 +105,8 @@ def test_the_country_of_the_house_has_no_words_and_is_small() -> None:
 
 def test_the_same_board_always_lies_in_the_same_country() -> None:
     chart = scale_map(HOUSE)
-    assert terrain_svg(chart) == terrain_svg(chart)
-    assert terrain_svg(chart) != terrain_svg(replace(chart, title="Elsewhere"))
+    assert terrain_group(chart) == terrain_group(chart)
+    assert terrain_group(chart) != terrain_group(replace(chart, title="Elsewhere"))
 
 
 def test_a_board_may_bring_its_own_country() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.server.http.connections import arriving_connection
 from companion.server.serve import Server
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import LiveHouse, LiveStream, OpenLine, ServerFixture
@@ -21,8 +22,8 @@ def house() -> Iterator[ServerFixture]:
 @pytest.fixture
 def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveHouse]:
     """The same behind the production server, with fast heartbeats and long timeouts for slow readers."""
-    monkeypatch.setattr("companion.server.serve.UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
-    monkeypatch.setattr("companion.server.serve._Wsgi.timeout", PATIENCE_S)
+    monkeypatch.setattr(arriving_connection, "UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
+    monkeypatch.setattr("companion.server.thread_sharing_server.ThreadSharingServer.timeout", PATIENCE_S)
     house = ServerFixture(tick_s=0.02, heartbeat_s=0.1)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()

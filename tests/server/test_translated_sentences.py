@@ -22,14 +22,14 @@ SPEAKERS = """
     server/network/lan_address
     server/ports/check_tapped_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
-    server/routes/host_state
+    server/routes/host_state server/routes/next_game server/routes/simulated_table
     server/routes/end_bot_pause server/routes/phone_randomness
     server/routes/statistics server/routes/speak server/routes/game_story
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/seating/*
     server/tours/tour_routes
     server/state/host_camera_view_notice server/state/open_streams server/state/seat_handover
     server/state/seat_handover_notes server/state/additional_seat_requests
-    table/log/seat_clocks table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
+    table/log/clock_settings table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
     rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
     games/any/game games/any/sheet/* games/any/sheet/check/*

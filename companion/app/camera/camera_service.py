@@ -13,6 +13,7 @@ from companion.app.camera.eyes.eyes_jobs import EyesJobs
 from companion.app.camera.eyes.learnt_decks import LearntDecks
 from companion.app.camera.return_memory_of_looks import MemoryOfLooks
 from companion.app.camera.simulated.simulated_dealing import SimulatedDealing
+from companion.app.camera.simulated.table_made_ready import TableMadeReady
 from companion.app.camera.watching.cards_with_name import cards_with_name
 from companion.app.camera.watching.ending_watchers import EndingWatchers
 from companion.app.camera.watching.open_watcher import WatcherOpener
@@ -44,12 +45,12 @@ class CameraService:
         self._unfollow: Callable[[], None] | None = None
         self._dealing = SimulatedDealing()
         self._table: Table | None = None
-        self._ready: SimulatedTableBeforeGame | None = None
         self._planned: tuple[str, Setup] | None = None
         self.on_progress: Callable[[], object] = lambda: None
         """Called when `seen_of_awaited` may have changed. Must not block."""
         self._jobs = EyesJobs()
         self._present = PresentWatcher(self._jobs, self._ending)
+        self._ready = TableMadeReady(self._jobs, self._ending)
         self.decks = LearntDecks(data, are_drawn=source == STAGE)
         self._opener = WatcherOpener(source, data)
         self._memory_of_looks = MemoryOfLooks()
@@ -70,26 +71,22 @@ class CameraService:
         self._box = self._box_folder_name(setup.pack)
         mat, cards = mat_of_game(game, setup), cards_with_name(game, setup)
         if self.source == OFF or mat is None or self._dealing.skips_camera:
-            self._drop_ready()
-        elif self.source != STAGE:
+            self._ready.drop()
+        elif self.source == STAGE:
+            self._ready.make(game, mat, cards, self._watch)
+        else:
             self._jobs.start(
                 "learning",
                 lambda: self.decks.learn(game, self._box, cards),
                 lambda: self._planned is planned and self._table is None,
             )
-        elif self._ready is None or not self._ready.is_for(game, mat, cards):
-            from companion.app.camera.simulated.simulated_table_before_game import SimulatedTableBeforeGame
-
-            self._drop_ready()
-            self._ready = ready = SimulatedTableBeforeGame(game, mat, cards, self._watch)
-            self._jobs.start("learning", ready.start_watcher, lambda: self._ready is ready)
 
     def stop(self) -> None:
         """Stop watching for good. Returns when all threads have ended."""
         self._jobs.refuse_more()
         self.decks.stop()  # first: a watcher ends no sooner than its look
         self.stop_watching_table()
-        self._drop_ready()
+        self._ready.drop()
         self._ending.wait()
         self._jobs.wait_for_end()
 
@@ -103,7 +100,7 @@ class CameraService:
         if self.source != STAGE or mat is None:
             return None
         return self._dealing.open(
-            game, mat, seed, self._ready, lambda: game in self.decks.complaints, lambda: self.on_progress()
+            game, mat, seed, self._ready.table, lambda: game in self.decks.complaints, lambda: self.on_progress()
         )
 
     def simulated_table(self, game: str) -> "SimulatedTable | None":
@@ -145,9 +142,9 @@ class CameraService:
         if mat is None:
             self._dealing.close()
         if self.source == OFF or mat is None:
-            self._drop_ready()
+            self._ready.drop()
             return
-        ready = self._take_ready(mat)
+        ready = self._ready.take(self._game, mat, self._cards, self._dealing)
         observe: Observe = table.observe
         if (new_cards := self._look_for_new_cards(table)) is not None:
             self._new_cards, observe = new_cards, new_cards.observe
@@ -181,8 +178,7 @@ class CameraService:
 
     def give_back_memory(self) -> None:
         """Give the system back what looks have freed, while the table lies still. Called now and then."""
-        ready = self._ready
-        self._memory_of_looks.give_back(self._present.watcher or (None if ready is None else ready.watcher))
+        self._memory_of_looks.give_back(self._present.watcher or self._ready.watcher)
 
     def restart_ended_eyes(self) -> None:
         """Start the eyes again if their process has ended. Called now and then."""
@@ -236,7 +232,7 @@ class CameraService:
             return
         if table is not None and not table.is_closed:
             table.resume()
-        self._drop_ready()
+        self._ready.drop()
         self._look_away()
 
     @property
@@ -248,21 +244,6 @@ class CameraService:
     def seen_of_awaited(self) -> tuple[int, int] | None:
         """Cards that the simulated camera has seen, of those that came together. None while it awaits none."""
         return self._dealing.seen_of_awaited
-
-    def _take_ready(self, mat: Mat) -> "SimulatedTableBeforeGame | None":
-        """Return what was made ready for the table that opens, or drop it."""
-        ready = self._ready
-        fits = ready is not None and ready.is_for(self._game, mat, self._cards)
-        if ready is None or not fits or not self._dealing.is_on(ready) or self._dealing.skips_camera:
-            self._drop_ready()
-            return None
-        self._ready = None
-        return ready
-
-    def _drop_ready(self) -> None:
-        ready, self._ready = self._ready, None
-        if ready is not None and (watcher := ready.close()) is not None:
-            self._ending.end(watcher)
 
     def save_calibration(self) -> None:
         """Save the place of the mat for the next start."""
@@ -285,8 +266,8 @@ class CameraService:
         if self._dealing.skips_camera:
             return SKIPPED
         if (watcher := self._present.watcher) is None:
-            learning = self.decks.is_learning or (self._ready is not None and not self._ready.has_seen_empty_table)
-            return "off" if self.source == OFF else "learning the cards" if learning else "not looking"
+            is_learning = self.decks.is_learning or self._ready.is_under_way
+            return "off" if self.source == OFF else "learning the cards" if is_learning else "not looking"
         health = watcher.health
         lost = watcher.calibration.trouble if health.state == "running" else ""
         watching = lost or health.error or ("stage" if self.source == STAGE else "watching")

@@ -23,7 +23,7 @@ from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
 from companion.table.dealer import DIGITAL, REAL, STAGE
 from companion.table.lobby import PlannedGame
-from companion.table.log.seat_clocks import clock_to_json, parse_clock_words
+from companion.table.log.clock_settings import clock_to_json, parse_clock_words
 from companion.vision.attached_cameras import CAMERA_NAMES, find_default_camera_name, is_camera_name
 
 DEFAULT_GAME = "quickdraw"

@@ -242,8 +242,9 @@ def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
         return AvailablePacks(data).find_pack(game.info.id, wanted)
     path = Path(wanted)
     folder = AvailablePacks(data).owner_store(game.info.id).folder
+    pack = parse_pack(read_pack_bytes(path), str(path))  # first: older Pythons raise no OSError for a loop of links
     kept = path.resolve().parent == folder.resolve() and is_pack_slug(path.stem)
-    return {"name": path.stem if kept else path.name[-_LONGEST:], "data": parse_pack(read_pack_bytes(path), str(path))}
+    return {"name": path.stem if kept else path.name[-_LONGEST:], "data": pack}
 
 
 def is_pack_file_path(wanted: str) -> bool:

@@ -50,8 +50,8 @@ from companion.table.dealer import Dealer
 from companion.table.errors import NoSuchTable
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log import export
+from companion.table.log.clock_settings import clock_to_json
 from companion.table.log.event_log import SqliteLog
-from companion.table.log.seat_clocks import clock_to_json
 from companion.table.plays.play_keeper import PlayKeeper
 from companion.table.plays.play_store import PLAYS_NAME, open_play_store
 from companion.table.table import Table

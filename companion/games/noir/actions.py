@@ -1,7 +1,7 @@
 """Actions of the two players, and the coin."""
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from companion.rules.actions_and_offers import Action, PressGesture, StepAndConfirmGesture
 from companion.rules.parts.board import PlaceId
@@ -125,22 +125,3 @@ class EndTurn(Action):
     """Hand the turn over. This is never automatic, since that would tell whether a free action was left."""
 
     gesture = PressGesture("next")
-
-
-NoirAction: TypeAlias = (
-    ChooseStart
-    | FlipCoin
-    | MoveTo
-    | Shoot
-    | SetTrap
-    | Detonate
-    | Listen
-    | AnswerListen
-    | JumpRailing
-    | UseControlPanel
-    | PullFloodLever
-    | UseEchoes
-    | Energize
-    | ThrowTrapDoor
-    | EndTurn
-)

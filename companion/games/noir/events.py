@@ -5,7 +5,6 @@
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from companion.games.noir.actions import LOCATION
 from companion.rules.event import Event, OpenedSeal
@@ -226,28 +225,3 @@ class GameWon(Event):
     traps: tuple[tuple[PlaceId, ...], tuple[PlaceId, ...]]
     delayed: tuple[tuple[PlaceId, ...], tuple[PlaceId, ...]]
     reveals = True
-
-
-NoirEvent: TypeAlias = (
-    StartChosen
-    | CoinFlipped
-    | FloodReceded
-    | TrapFired
-    | TurnBegan
-    | EnergyChecked
-    | Moved
-    | ShotFired
-    | TrapSet
-    | TrapDetonated
-    | Listened
-    | ListenAnswered
-    | RailingJumped
-    | PanelUsed
-    | FloodLeverPulled
-    | EchoesUsed
-    | Energized
-    | TrapDoorThrown
-    | TurnEnded
-    | HitsPutRight
-    | GameWon
-)

@@ -60,9 +60,7 @@ def _explain_turn(state: State, player: PlayerState, room: PlaceId) -> Iterator[
         elif action is act.SetTrap and not list_replaceable_traps(player, room):
             yield UnavailableAction(action, RefusalReason("trap-here", "RN-18"))
         elif action is act.Detonate and not player.traps:
-            yield UnavailableAction(
-                action, RefusalReason("only-delayed", "RN-31") if player.delayed else RefusalReason("no-traps", "l.64")
-            )
+            yield UnavailableAction(action, _ONLY_DELAYED if player.delayed else _NO_TRAPS)
 
 
 def _explain_effects(state: State, seat: Seat, room: PlaceId) -> Iterator[UnavailableAction]:

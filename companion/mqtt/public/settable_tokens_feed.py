@@ -53,7 +53,7 @@ class TokenFeed:
         """Clear topics that an earlier evening left at the broker."""
         table = self._topics.parse_levels(TOKENS, message.topic)["table"]
         if message.retained and message.payload and (self._table is None or table != self._table.table_id):
-            self._clear(table)
+            self._client.publish(message.topic, b"", retain=True)
 
     def _clear(self, table: str) -> None:
         self._client.publish(self._topics.topic_name(TOKENS, table=table), b"", retain=True)

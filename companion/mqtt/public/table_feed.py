@@ -70,7 +70,7 @@ class TableFeed:
         """Clear topics that an earlier evening left at the broker."""
         table = self._topics.parse_levels(kind, message.topic)["table"]
         if message.retained and message.payload and table != self._table:
-            self._clear(kind, table)
+            self._client.publish(message.topic, b"", retain=True)
 
     def _clear(self, kind: TopicDefinition, table: str) -> None:
         self._client.publish(self._topics.topic_name(kind, table=table), b"", retain=True)

@@ -1,23 +1,21 @@
-"""Host routes: deal by hand, answer for the camera, undo, choose the game."""
+"""Host routes at the table: deal by hand, answer for the camera and for seats without a person, undo."""
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.rules.errors import BadData, BadSetup, IllegalAction, shorten_value
+from companion.rules.errors import BadData, IllegalAction
 from companion.rules.parts.weighted_outcomes import list_drawable
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.access.auth import require_host
-from companion.server.editors.deck_routes import deck_store
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.routes.host_state import list_public_log_entries, list_unexplained_observations
 from companion.server.state.context import server_context
 from companion.table.errors import StaleDecision
-from companion.table.lobby import PlannedGame
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import AnswerConsent
 from companion.table.table import Table
@@ -73,48 +71,6 @@ class CorrectionConsentBody:
     seat: Seat
     agree: bool
     asked: int
-
-
-@dataclass(frozen=True, slots=True)
-class PlanNextGameBody:
-    """Another game. It begins at once if `seats` people sit, or without a number if enough of them sit.
-
-    `dealer` is a kind without a seed, because the seed reveals every hand. `pack` is the name of a pack on offer, or
-    None for the default. `decks` names a built deck for each side that has one. `clock` is that of the seats, empty for
-    none; None keeps the present one.
-    """
-
-    game: str
-    seats: int | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
-    rulings: Mapping[str, Any] = field(default_factory=dict)
-    dealer: str | None = None
-    pack: str | None = None
-    decks: Mapping[str, str] = field(default_factory=dict)
-    clock: Mapping[str, Any] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class GiveUpGameBody:
-    """The game to give up: the id of its table, as the page shows it."""
-
-    table: str
-
-
-@dataclass(frozen=True, slots=True)
-class LayOrTakeSimulatedCardBody:
-    """A card laid on the simulated table, or taken away."""
-
-    card: str
-    zone: str
-    gone: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SkipSimulatedCameraBody:
-    """True leaves the simulated camera out, false lets it look again."""
-
-    skip: bool
 
 
 @host.before_request
@@ -189,76 +145,11 @@ def answer_consent() -> Response:
     return ok_response()
 
 
-@host.post("/open")
-def plan_next_game() -> Response:
-    """Plan another game in place of the present one, and begin if enough people sit."""
-    body, lobby = parse_body(PlanNextGameBody), server_context().lobby
-    if body.dealer not in (None, *(dealers := server_context().options.dealers)):
-        raise BadSetup(f"there is no dealer {shorten_value(body.dealer)}; there are {', '.join(dealers)}")
-    dealer = lobby.plan.dealer if body.dealer is None else {"kind": body.dealer}
-    clock = lobby.plan.clock if body.clock is None else body.clock
-    pack = _pack(body.game, body.pack)
-    if body.decks:
-        pack = deck_store(body.game).put_chosen_decks_into(pack, body.decks)
-    plan = PlannedGame(body.game, body.options, body.rulings, dealer, pack, clock)
-    company = lobby.count_planned_players(plan)
-    at_once = company is not None and body.seats in (None, company)
-    lobby.plan_game(plan, company if at_once else None)
-    if at_once:
-        lobby.start_game()
-    return ok_response()
-
-
-@host.post("/give-up")
-def give_up_game() -> Response:
-    """End the present game without a winner. Everybody keeps their seat, and the host can free seats then."""
-    table, context = parse_body(GiveUpGameBody).table, server_context()
-    context.lobby.give_up_game(table)
-    context.room.replace_note("", "the host has given the game up, without a winner", of_game=True)
-    return ok_response()
-
-
-@host.post("/stage")
-def lay_or_take_simulated_card() -> Response:
-    """Lay a card on the simulated table, or take it away."""
-    body, simulator = parse_body(LayOrTakeSimulatedCardBody), server_context().options.simulator
-    if simulator is None:
-        raise BadData("there is no drawn table this evening; lay a real card")
-    try:
-        (simulator.take_card if body.gone else simulator.lay_card)(body.card, body.zone)
-    except LookupError as error:
-        raise BadData(f"the drawn table has no {body.card!r} or no {body.zone!r}") from error
-    if server_context().lobby.tables.is_playing:
-        server_context().room.add_note("the host has laid cards on the drawn table")
-    return ok_response()
-
-
-@host.post("/skip-camera")
-def skip_or_use_simulated_camera() -> Response:
-    """Let the companion say what comes up, instead of the camera of the simulated table; or let it look again."""
-    body, simulator = parse_body(SkipSimulatedCameraBody), server_context().options.simulator
-    if simulator is None:
-        raise BadData("there is no drawn table this evening; a real camera cannot be skipped")
-    simulator.skip_camera(body.skip)
-    return ok_response()
-
-
 @host.get("/log")
 def send_public_log() -> Response:
     """Return the whole log as the public saw it."""
     table = _table()
     return json_response({"ok": True, "log": list_public_log_entries(_wire(table), table)})
-
-
-def _pack(game: str, name: str | None) -> Mapping[str, Any]:
-    """Return `Setup.pack` for a pack on offer, or for the planned one if it is not stored here."""
-    packs, plan = server_context().options.packs, server_context().lobby.plan
-    if name is None:
-        return {}
-    kept = dict(packs.list_playable(game)) if packs is not None else {}
-    if name not in kept and (game, name) == (plan.game, plan.pack.get("name")):
-        return plan.pack
-    return {"name": name} if packs is None else packs.find_pack(game, name)
 
 
 def _table() -> Table:

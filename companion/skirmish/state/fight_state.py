@@ -109,10 +109,6 @@ class Fight:
         """Return every card in play."""
         return self.cards_in_play.located
 
-    def numbered_cards(self) -> tuple[tuple[int, CardInPlay], ...]:
-        """Return every card in play with its battlefield, -1 for none."""
-        return self.cards_in_play.numbered
-
     def find_in_play(self, uid: Uid) -> LocatedCard | None:
         """Return where a card in play lies; None once it has left."""
         return self.cards_in_play.by_uid.get(uid)

@@ -10,12 +10,11 @@ from companion.rules.actions_and_offers import Action, DialTurnGesture
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, DiagnosesCards, Setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
-from companion.rules.zone import ZoneId
 from companion.table.dealer import Dealer
 from companion.table.errors import NoSuchSeat
 from companion.table.log.event_log import Entry, EventLog
 from companion.table.log.replayed_log import DEALER, ReplayedLog
-from companion.table.observing.count_copies_on_pile import Arrivals, count_copies_on_pile
+from companion.table.observing.count_copies_on_pile import PileCopies
 from companion.table.observing.diagnosis import can_explain_removal, diagnose_observation
 from companion.table.observing.matcher import (
     AlreadyKnown,
@@ -89,9 +88,7 @@ class GameSession:
         self._dealer = dealer
         self._clock = clock
         self._can_explain_removal = can_explain_removal(game)
-        self._arrivals: Arrivals = {}
-        self._first_zones: Mapping[str, Any] = {}
-        """The zones at the time the log was read, or a camera began to watch a pile."""
+        self._pile_copies = PileCopies({})
         self._zones_of: tuple[Any, Mapping[str, Any]] = (None, {})
 
     @property
@@ -107,7 +104,7 @@ class GameSession:
         self.record.load_entries(entries, lambda seq: self._follow_choices(entries, seq))
         self._refresh()
         self._keep()
-        self._first_zones = self._zones()
+        self._pile_copies = PileCopies(self._zones())
 
     def _follow_choices(self, entries: Sequence[Entry], seq: int) -> None:
         """Renew the choices after the last entries of a log as when they were written.
@@ -143,19 +140,11 @@ class GameSession:
         if isinstance(observation, Pressed):
             return observation
         if not observation.on_top:
-            self._watch_pile(observation.zone)
+            self._pile_copies.watch(observation.zone, self._zones())
             return observation
-        spot, before = (observation.card, observation.zone), find_pending_of_card(self.pending, observation)
+        before = find_pending_of_card(self.pending, observation)
         open = before.seen.count if before is not None and isinstance(before.seen, CardSeen) else None
-        arrived = self._arrivals.get(spot, count_recorded_copies(self._first_zones, observation))
-        found, arrived = count_copies_on_pile(observation, self._copies(observation), arrived, open)
-        self._arrivals = {**self._arrivals, spot: arrived}
-        return found
-
-    def _watch_pile(self, zone: ZoneId) -> None:
-        """Start to count arrivals in `zone`, in case it is a pile. The cards on record there are its content."""
-        self._arrivals = {spot: count for spot, count in self._arrivals.items() if spot[1] != zone}
-        self._first_zones = {**self._first_zones, zone: self._zones().get(zone, ())}
+        return self._pile_copies.count(observation, self._zones(), open)
 
     def match_observation(self, observation: Observation, source: str) -> Match:
         """Return the meaning of an observation.
@@ -283,14 +272,14 @@ class GameSession:
         """Undo in memory all changes since the last `commit`."""
         self.record.roll_back(self._kept)
         self.choices, self.pending = self._kept_choices, self._kept_pending
-        self._arrivals = self._kept_arrivals
+        self._pile_copies.roll_back()
 
     # Inside.
 
     def _keep(self) -> None:
         record, now = self.record, self.record.now
         self._kept, self._kept_choices, self._kept_pending = record.make_rollback_point(), self.choices, self.pending
-        self._kept_arrivals = self._arrivals
+        self._pile_copies.keep()
         self.buttons.follow_change(now.state, {seat: choice.legal for seat, choice in self.choices.items()}, now.to_act)
         chance = tuple(self.chance_outcomes()) if CHANCE in now.to_act and self.is_dealt_by_hand else ()
         seals, head, clock = record.seals_to_show(), record.head_hash.hex(), record.read_clock()

@@ -40,11 +40,13 @@ def read_playthrough(path: Path) -> Playthrough:
     try:
         table = parse_toml(_read_text(path))
         setup = Setup(table["seats"], table.get("options", {}), table.get("rulings", {}), table.get("pack", {}))
-        entries = [(_actor(entry["actor"]), entry["action"]) for entry in table["entry"]]
+        entries = [(_actor(entry["actor"]), _action(entry["action"])) for entry in table["entry"]]
         winners, scores = _ends(table.get("ends", {}))
         if not isinstance(table["game"], str):
             raise ValueError("game should be the name of one")
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except KeyError as error:
+        raise BadData(f"{path} is no playthrough: it lacks {error}") from error
+    except (TypeError, ValueError, AttributeError) as error:
         raise BadData(f"{path} is no playthrough: {error}") from error
     return Playthrough(table["game"], table.get("version", 1), setup, entries, winners, scores)
 
@@ -111,9 +113,17 @@ def _actor(name: int | str) -> Actor:
     return CHANCE if name == CHANCE.value else _seat(name)
 
 
+def _action(table: Any) -> Mapping[str, Any]:
+    """Return the table of an action. Raises ValueError for anything else."""
+    if not isinstance(table, Mapping):
+        raise ValueError(f"an action should be a table, not {shorten_value(table)}")
+    return table
+
+
 def _seat(name: int | str) -> Seat:
     """Return a seat. Raises ValueError for a number that is none: Python would take one from the end of the others."""
-    if (seat := int(name)) < 0 or seat > _MOST_SEATS:
+    is_number = type(name) is int or (isinstance(name, str) and name.isdecimal())
+    if not is_number or not 0 <= (seat := int(name)) <= _MOST_SEATS:
         raise ValueError(f"there is no seat {shorten_value(name)}")
     return Seat(seat)
 

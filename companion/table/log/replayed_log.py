@@ -10,19 +10,11 @@ from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.table.errors import LogDamaged
+from companion.table.log.clock_settings import parse_clock
 from companion.table.log.commitments import Commitment, CommitmentOpening, Seals, make_commitment
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash, check_chain
 from companion.table.log.phone_randomness_notes import LuckNotes
-from companion.table.log.seat_clocks import (
-    ClockReading,
-    ClockSettings,
-    SeatTime,
-    SeatTimes,
-    end_turns,
-    parse_clock,
-    pass_time,
-    running_clocks,
-)
+from companion.table.log.seat_clocks import ClockReading, SeatClocks, SeatTimes, running_clocks
 from companion.table.log.snapshot import Secret, Snapshot
 from companion.table.prompts import ConsentRequest, Request, UndoRequest
 
@@ -38,8 +30,7 @@ class RollbackPoint(NamedTuple):
     now: Snapshot
     request: Request | None
     closed: bool
-    times: SeatTimes
-    timed_to_ms: int
+    clocks: tuple[SeatTimes, int]
     luck: tuple[int, int]
 
 
@@ -57,10 +48,7 @@ class ReplayedLog:
         self._entropy = entropy
         self._actions: Codec[Action] = Codec(*game.actions)
         self._events: Codec[Event] = Codec(*game.events)
-        self.clock: ClockSettings | None = None
-        """The clock of the table, known from its first entry on. None without one."""
-        self._times: SeatTimes = (SeatTime(),) * setup.seats
-        self._timed_to_ms = 0
+        self.clocks = SeatClocks(game, setup.seats)
         self._undone: list[tuple[int, int]] = []
         self._seals = Seals()
         state = game.initial_state(setup)
@@ -117,15 +105,14 @@ class ReplayedLog:
 
     def make_rollback_point(self) -> RollbackPoint:
         """Return the present state, for `roll_back`."""
-        times = self._times, self._timed_to_ms
-        luck = self.luck.make_rollback_point()
-        return RollbackPoint(len(self.entries), self.now, self.request, self.closed, *times, luck)
+        clocks, luck = self.clocks.make_rollback_point(), self.luck.make_rollback_point()
+        return RollbackPoint(len(self.entries), self.now, self.request, self.closed, clocks, luck)
 
     def roll_back(self, to: RollbackPoint) -> None:
         """Forget every entry after checkpoint `to`. None of them is in the log."""
         del self.entries[to.length :]
         self.now, self.request, self.closed = to.now, to.request, to.closed
-        self._times, self._timed_to_ms = to.times, to.timed_to_ms
+        self.clocks.roll_back(to.clocks)
         self._undone = [undo for undo in self._undone if undo[0] <= to.length]
         self._seals.forget_after(to.length)
         self.luck.roll_back(to.luck)
@@ -172,9 +159,9 @@ class ReplayedLog:
         self, body: Mapping[str, Any], actor: Actor, label: str | None, events: Iterable[Event], state: Any
     ) -> None:
         seq, before, game = body["seq"], self.now, self.game
-        if self.clock is not None:
+        if self.clocks.settings is not None:
             self._let_time_pass(body["at"])
-            self._times = end_turns(self._times, running_clocks(game, before.state), running_clocks(game, state))
+            self.clocks.end_turns(before.state, state)
         sealed = before.sealed
         if actor is not CHANCE or isinstance(self.request, ConsentRequest):
             self.request = None  # whoever plays on wants nothing undone; and a correction was of another position
@@ -186,7 +173,8 @@ class ReplayedLog:
         outcome = game.outcome(state)
         told_secret = self._reveal(seq, events, sealed, ended=outcome is not None)
         counts = (before.draws + 1, before.acts) if actor is CHANCE else (before.draws, before.acts + 1)
-        self.now = Snapshot(seq, state, game.to_act(state), outcome, *counts, told_secret, sealed, before, self._times)
+        acting, times = game.to_act(state), self.clocks.times
+        self.now = Snapshot(seq, state, acting, outcome, *counts, told_secret, sealed, before, times)
 
     def _reveal(self, seq: int, events: Iterable[Event], sealed: Mapping[Secret, int], ended: bool) -> bool:
         """Open the seals that an entry opens. Returns whether anybody learnt a secret."""
@@ -199,13 +187,13 @@ class ReplayedLog:
         return (ended and self._seals.open_all(seq)) or told_secret
 
     def _absorb_note(self, body: Mapping[str, Any]) -> None:
-        if self.clock is not None:
+        if self.clocks.settings is not None:
             self._let_time_pass(body["at"], unseen=body["kind"] == "start")
         match body["kind"]:
             case "open":
                 self.closed = False
-                self.clock, self._timed_to_ms = parse_clock(body.get("clock", {})), body["at"]
-                self.now = self.now._replace(times=self._times if self.clock is not None else ())
+                self.clocks.begin(parse_clock(body.get("clock", {})), body["at"])
+                self.now = self.now._replace(times=() if self.clocks.settings is None else self.clocks.times)
             case "close":
                 self.closed = True
             case "start":
@@ -215,7 +203,7 @@ class ReplayedLog:
             case "undo":
                 self._undone.append((body["seq"], body["to"]))
                 self.now = self.now.in_force_at(body["to"])
-                self._times = self.now.times or self._times  # it gives the time back, too
+                self.clocks.times = self.now.times or self.clocks.times  # it gives the time back, too
                 self.request = None
             case "ask_undo":
                 self.request = UndoRequest(body["to"], body["by"], frozenset(), _asked(body))
@@ -230,9 +218,7 @@ class ReplayedLog:
 
     def _let_time_pass(self, at_ms: int, unseen: bool = False) -> None:
         """Let the running clocks go on up to `at_ms`. Not while somebody is asked, or nobody was there: `unseen`."""
-        passed_ms, self._timed_to_ms = max(0, at_ms - self._timed_to_ms), at_ms
-        if not unseen:
-            self._times = pass_time(self._times, self._running_clocks(), passed_ms)
+        self.clocks.go_on_until(at_ms, frozenset() if unseen else self._running_clocks())
 
     def _running_clocks(self) -> frozenset[Seat]:
         is_paused = self.closed or self.request is not None or self.outcome is not None
@@ -262,9 +248,10 @@ class ReplayedLog:
 
     def read_clock(self) -> ClockReading | None:
         """Return the clocks as of the last entry; None without a clock."""
-        if self.clock is None:
+        clocks = self.clocks
+        if clocks.settings is None:
             return None
-        return ClockReading(self.clock, self._times, self._running_clocks(), self._timed_to_ms)
+        return ClockReading(clocks.settings, clocks.times, self._running_clocks(), clocks.timed_to_ms)
 
     def seals_to_show(self) -> tuple[Commitment, ...]:
         """Return each seat's latest seal, and those that the latest change opened."""

@@ -1,31 +1,12 @@
-"""Clocks of seats: a chess clock or a turn timer that adds up the times of a table's entries. Rules have no clock."""
+"""Clocks of seats, which add up the times of a table's entries. Rules have no clock."""
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable
 from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, cast, get_args
+from typing import Any, NamedTuple, TypeAlias, cast
 
-from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.game import AnyGame, HasClock
 from companion.rules.seats_and_viewers import CHANCE, Seat
-
-ClockKind: TypeAlias = Literal["count", "bank", "turn", "sand"]
-KINDS: Final[tuple[str, ...]] = get_args(ClockKind)
-NO_CLOCK: Final = "none"
-MAX_MINUTES: Final = 600
-MAX_SECONDS: Final = 3600
-
-
-class ClockSettings(NamedTuple):
-    """The clock of a table.
-
-    "count" counts the time of each seat and has no limit. "bank" is a chess clock: each seat has `minutes`, and
-    `seconds` more for each turn that it ends. "turn" gives each turn `seconds`. "sand" gives each seat `minutes` and
-    `seconds`, and what one uses runs to the others in equal parts, as in a sand glass.
-    """
-
-    kind: ClockKind
-    minutes: int = 0
-    seconds: int = 0
+from companion.table.log.clock_settings import ClockSettings
 
 
 class SeatTime(NamedTuple):
@@ -71,45 +52,37 @@ class ClockReading(NamedTuple):
         )
 
 
-def parse_clock(given: Mapping[str, Any]) -> ClockSettings | None:
-    """Return the clock of JSON values such as {"kind": "bank", "minutes": 30, "seconds": 10}; None for none.
+class SeatClocks:
+    """Clocks of the seats of one table, which go on from entry to entry. Without `settings` they stand."""
 
-    Raises BadSetup if there is no such clock.
-    """
-    if not given:
-        return None
-    kind, minutes, seconds = given.get("kind"), given.get("minutes", 0), given.get("seconds", 0)
-    if kind not in KINDS or not given.keys() <= {"kind", "minutes", "seconds"}:
-        raise BadSetup(f"there is no clock {shorten_value(given)}; there are {', '.join(KINDS)}")
-    for name, value, most in (("minutes", minutes, MAX_MINUTES), ("seconds", seconds, MAX_SECONDS)):
-        if type(value) is not int or not 0 <= value <= most:
-            raise BadSetup(f"a clock has 0 to {most} {name}, not {shorten_value(value)}")
-    if kind == "sand" and not minutes + seconds:
-        raise BadSetup(f"a clock of the kind {kind} needs minutes or seconds")
-    if (kind, minutes) == ("bank", 0) or (kind, seconds) == ("turn", 0):
-        raise BadSetup(f"a clock of the kind {kind} needs {'minutes' if kind == 'bank' else 'seconds'}")
-    return ClockSettings(kind, minutes, seconds)
+    def __init__(self, game: AnyGame, seats: int) -> None:
+        self.settings: ClockSettings | None = None
+        """The clock of the table, known from its first entry on. None without one."""
+        self.times: SeatTimes = (SeatTime(),) * seats
+        self.timed_to_ms = 0
+        """Time of the last entry, ms since 1970."""
+        self._game = game
 
+    def begin(self, settings: ClockSettings | None, at_ms: int) -> None:
+        """Begin to count at `at_ms`, if there are settings."""
+        self.settings, self.timed_to_ms = settings, at_ms
 
-def parse_clock_words(words: str) -> ClockSettings | None:
-    """Return the clock of words such as "count", "turn:60", "sand:300" or "bank:30+10"; None for "none".
+    def go_on_until(self, at_ms: int, running: Collection[Seat]) -> None:
+        """Let the clocks of `running` go on until `at_ms`; those of others stand."""
+        passed_ms, self.timed_to_ms = max(0, at_ms - self.timed_to_ms), at_ms
+        self.times = _pass_time(self.times, running, passed_ms)
 
-    They are seconds; of a bank minutes, and seconds for each turn.
+    def end_turns(self, before: Any, after: Any) -> None:
+        """End the turns of the seats whose clocks run in the state `before`, but not in that `after`."""
+        self.times = _end_turns(self.times, running_clocks(self._game, before), running_clocks(self._game, after))
 
-    Raises BadSetup for others.
-    """
-    kind, _, limit = words.partition(":")
-    minutes, _, seconds = limit.partition("+") if kind == "bank" else ("", "", limit)
-    are_numbers = all(part.isascii() and part.isdigit() and len(part) < 9 for part in (minutes, seconds) if part)
-    if not are_numbers or kind not in (NO_CLOCK, *KINDS) or (limit and kind in (NO_CLOCK, "count")):
-        raise BadSetup(f"there is no clock {shorten_value(words)}; it is none, count, turn:60, sand:300 or bank:30+10")
-    limits = {"minutes": int(minutes or 0), "seconds": int(seconds or 0)}
-    return None if kind == NO_CLOCK else parse_clock({"kind": kind, **limits})
+    def make_rollback_point(self) -> tuple[SeatTimes, int]:
+        """Return the present times, for `roll_back`."""
+        return self.times, self.timed_to_ms
 
-
-def clock_to_json(settings: ClockSettings | None) -> dict[str, Any]:
-    """Return the JSON values of a clock, empty for none."""
-    return {} if settings is None else settings._asdict()
+    def roll_back(self, to: tuple[SeatTimes, int]) -> None:
+        """Go back to the times of before."""
+        self.times, self.timed_to_ms = to
 
 
 def running_clocks(game: AnyGame, state: Any) -> frozenset[Seat]:
@@ -126,7 +99,7 @@ def _own_clocks(game: Any) -> Callable[[Any], Collection[Seat]] | None:
     return game.running_clocks if isinstance(game, HasClock) else None
 
 
-def pass_time(times: SeatTimes, running: Collection[Seat], passed_ms: int) -> SeatTimes:
+def _pass_time(times: SeatTimes, running: Collection[Seat], passed_ms: int) -> SeatTimes:
     """Return the times after the clocks of `running` went on."""
     return tuple(
         time._replace(used_ms=time.used_ms + passed_ms, turn_ms=time.turn_ms + passed_ms) if seat in running else time
@@ -134,7 +107,7 @@ def pass_time(times: SeatTimes, running: Collection[Seat], passed_ms: int) -> Se
     )
 
 
-def end_turns(times: SeatTimes, before: Collection[Seat], after: Collection[Seat]) -> SeatTimes:
+def _end_turns(times: SeatTimes, before: Collection[Seat], after: Collection[Seat]) -> SeatTimes:
     """Return the times after the turns of those whose clock stopped."""
     stopped = set(before) - set(after)
     return tuple(

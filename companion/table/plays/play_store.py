@@ -79,10 +79,6 @@ class PlayStore:
         rows = self._db.execute("SELECT * FROM plays ORDER BY ended_ms, table_id")
         return tuple(_play(row, tuple(by_table.get(row[0], ()))) for row in rows)
 
-    def play_of_table(self, table_id: str) -> Play | None:
-        """Return the play of a table, or None if there is none."""
-        return next((play for play in self.plays() if play.table == table_id), None)
-
     def rename_person(self, name: str, new: str) -> int:
         """Call a person `new` in all plays. Returns in how many seats."""
         with self._transaction():

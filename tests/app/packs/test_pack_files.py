@@ -128,6 +128,10 @@ def test_a_pack_is_found_as_a_file(packs: AvailablePacks, shelf: PackStore, tmp_
         load_pack(find_game("noir"), str(shelf.pack_path("ann")), tmp_path)
     with pytest.raises(FileNotFoundError, match=r"bob\.toml"):
         load_pack(game, "bob.toml", tmp_path)
+    loop = tmp_path / "loop.toml"
+    loop.symlink_to(loop)
+    with pytest.raises(OSError, match="loop"):
+        load_pack(game, str(loop), tmp_path)
 
 
 def test_a_file_that_is_no_toml_is_told_with_its_line(shelf: PackStore) -> None:

@@ -14,8 +14,8 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
 from companion.table.lobby import Lobby, PlannedGame
+from companion.table.log.clock_settings import ClockSettings, parse_clock
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.seat_clocks import ClockSettings, parse_clock
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 from tests.close_after_test import close_later

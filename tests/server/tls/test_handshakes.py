@@ -14,7 +14,8 @@ from typing import Any, cast
 
 import pytest
 
-from companion.server.serve import DEFAULT_THREADS, Server, _Wsgi
+from companion.server.serve import Server
+from companion.server.thread_sharing_server import DEFAULT_THREADS, ThreadSharingServer
 from companion.server.tls import handshakes
 from companion.server.tls.handshakes import MOST_PER_ADDRESS, TlsHandshakeThread
 from companion.server.tls.own_certificate import OwnCertificate
@@ -158,7 +159,7 @@ class Visitor:
 
     socket: socket.socket
     remote_addr: str
-    server: Any = _Wsgi
+    server: Any = ThreadSharingServer
 
     def close(self) -> None:
         self.socket.close()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.server.http.connections import arriving_connection
 from companion.server.http.lines.response_writer import ResponseWriter
 from companion.server.serve import Server
 from companion.server.tls.own_certificate import OwnCertificate
@@ -27,8 +28,8 @@ def certificate(tmp_path: Path) -> OwnCertificate:
 @pytest.fixture
 def line(house: ServerFixture, certificate: OwnCertificate, monkeypatch: pytest.MonkeyPatch) -> Iterator[ssl.SSLSocket]:
     """The stream of a seat, in a game that has begun."""
-    monkeypatch.setattr("companion.server.serve.UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
-    monkeypatch.setattr("companion.server.serve._Wsgi.timeout", PATIENCE_S)
+    monkeypatch.setattr(arriving_connection, "UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
+    monkeypatch.setattr("companion.server.thread_sharing_server.ThreadSharingServer.timeout", PATIENCE_S)
     server = Server(house.app, port=0, host="127.0.0.1", tls=TlsContexts(certificate.files).current)
     server.start()
     cookie, _ = begun(house)

@@ -12,8 +12,9 @@ from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor
 from companion.table.dealer import WaitingDealer
 from companion.table.errors import LogUnwritable
+from companion.table.log.clock_settings import ClockSettings, parse_clock, parse_clock_words
 from companion.table.log.event_log import Entry, MemoryLog
-from companion.table.log.seat_clocks import ClockSettings, parse_clock, parse_clock_words, running_clocks
+from companion.table.log.seat_clocks import running_clocks
 from companion.table.log.verify import verify_log
 from companion.table.prompts import AnswerUndo
 from companion.table.table import Table

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedBox
+from companion.skirmish.cards.printed_components import PrintedBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,6 @@ class SwapBalance:
     size: int
     came: Mapping[DeckSlotKind, int]
     went: Mapping[DeckSlotKind, int]
-
-    @property
-    def count_missing(self) -> int:
-        """Number of cards the deck still needs; below 0: cards too many."""
-        return DECK_SIZE - self.size
 
     def unplaced_by_sort(self) -> dict[DeckSlotKind, int]:
         """Return the number of cards that found no place of their sort."""

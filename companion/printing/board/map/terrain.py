@@ -31,14 +31,6 @@ ROOM: Final = {"peak": 37.0, "mesa": 52.0, "pine": 18.0, "saguaro": 32.0, "dune"
 """Distance of each kind from its neighbours, drawing units."""
 
 
-def terrain_svg(survey: ScaledMap) -> str:
-    """Draw the country alone, without a town, a road or a word."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ACROSS:.0f} {survey.height:.0f}">'
-        f"{terrain_group(survey)}</svg>"
-    )
-
-
 def terrain_group(survey: ScaledMap) -> str:
     """Draw the country as a part of a drawing; the same for the same title, towns and roads."""
     rng = Random(f"terrain/{survey.title}")

@@ -22,7 +22,7 @@ from tests.patience import PATIENCE_S, until
 def test_the_drawn_table_is_looked_at_while_people_sit_down(data: Path) -> None:
     with opened(data, camera="stage", plan=STAGED) as house:
         told(house, "not looking")
-        ready = house.camera._ready
+        ready = house.camera._ready.table
         assert ready is not None and ready.has_seen_empty_table
         _begin(house)
         house.lobby.start_game()
@@ -42,7 +42,7 @@ def test_memory_of_a_look_is_given_back_once_and_not_of_each_frame(data: Path, m
     assert given == [], "nothing was looked at"
     monkeypatch.setattr("companion.app.camera.return_memory_of_looks.GIVE_BACK_EVERY_S", 0.0)
     eyes.learn_cards("quickdraw", complete_setup(find_game("quickdraw").info, Setup(2, {}, {}, {})))
-    ready = eyes._ready
+    ready = eyes._ready.table
     assert ready is not None
     until(lambda: ready.has_seen_empty_table)
     given.clear()
@@ -54,11 +54,11 @@ def test_memory_of_a_look_is_given_back_once_and_not_of_each_frame(data: Path, m
 
 def test_another_plan_makes_another_table_ready(data: Path) -> None:
     with opened(data, camera="stage", plan=STAGED) as house:
-        first = house.camera._ready
+        first = house.camera._ready.table
         house.lobby.plan_game(PlannedGame("quickdraw", {}, {}, {"kind": "stage"}))
-        assert house.camera._ready is first, "it is the same table"
+        assert house.camera._ready.table is first, "it is the same table"
         house.lobby.plan_game(PlannedGame("noir"))
-        assert house.camera._ready is None
+        assert house.camera._ready.table is None
 
 
 class Unsighted(CameraService):
@@ -99,7 +99,7 @@ def test_whoever_waits_for_the_camera_may_skip_it_and_let_it_look_again(data: Pa
 def test_a_camera_that_is_skipped_from_the_start_films_nothing(data: Path) -> None:
     with opened(data, camera="stage", plan=STAGED) as house:
         house.camera.skip_camera(True)
-        assert house.camera._ready is None
+        assert house.camera._ready.table is None
         _begin(house)
         house.lobby.start_game()
         assert set(first_choice(house)) == {"dealer"} and house.camera.watcher is None

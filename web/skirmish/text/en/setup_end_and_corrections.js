@@ -67,7 +67,6 @@ export default {
   // The table screen.
   headline: "Latest",
   behind: "behind us",
-  moreCards: (n) => `and ${n} more`,
   marker: "turn marker",
   chipIn: { left: "the chip was in the left hand", right: "the chip was in the right hand" },
 };

@@ -68,7 +68,6 @@ export default {
   // The table screen.
   headline: "Ultime notizie",
   behind: "superato",
-  moreCards: (n) => `e altre ${n}`,
   marker: "segnalino turno",
   chipIn: { left: "la chip era nella mano sinistra", right: "la chip era nella mano destra" },
 };

@@ -23,6 +23,5 @@ export default {
   RoundPut: (e, say) => `Put right: ${beforeAndAfter.pokerRound(e.round)}, ${say.card(e.attack)} against ${say.card(e.defence)}: ${e.winner ? `${say.who(e.winner)} wins the round` : "level"}${because(e)}.`,
   RowPut: (e, say) => `Put right: ${say.who(e.side)} wins the tournament${because(e)}.`,
   GatlingFired: (e, say) => `The Gatling Gun fires ${say.card(e.card)}: ${count.guardians(e.casualties)} must fall.`,
-  TunnelsCollapsed: () => "The tunnels come down.",
   GameWon: (e, say) => `${say.who(e.side)} wins: ${say.ended(e.reason)}.`,
 };

@@ -23,6 +23,5 @@ export default {
   RoundPut: (e, say) => `Corretto: ${beforeAndAfter.pokerRound(e.round)}, ${say.card(e.attack)} contro ${say.card(e.defence)}: ${e.winner ? `il giro è ${of(say.who(e.winner))}` : "pari"}${because(e)}.`,
   RowPut: (e, say) => `Corretto: il torneo è ${of(say.who(e.side))}${because(e)}.`,
   GatlingFired: (e, say) => `La Gatling spara con ${say.card(e.card)}: ${e.casualties === 1 ? "deve" : "devono"} cadere ${count.guardians(e.casualties)}.`,
-  TunnelsCollapsed: () => "Le gallerie crollano.",
   GameWon: (e, say) => `${does(say.who(e.side), "vince", "vincono")}: ${say.ended(e.reason)}.`,
 };
