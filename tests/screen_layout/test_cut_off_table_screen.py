@@ -1,4 +1,4 @@
-"""The table screen of Quick Draw while its line is cut: beside what is said of it, all cards stay within their seats."""
+"""The table screen of Quick Draw while its line is cut: all cards stay within their seats."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The game's title above the page of a seat: with letters of twice their size it keeps to one line, and breaks no word."""
+"""The game's title above the page of a seat: with letters of twice their size it keeps to one line."""
 
 from collections.abc import Iterator
 
