@@ -88,6 +88,18 @@ test("a phone that comes back in the middle of a showdown is where the others ar
   assert.match(root.text, /You win/);
 });
 
+test("a phone that was cut off in the middle of it does not go on where it was", async () => {
+  mock.method(Date, "now", () => NOW);
+  const root = draw(phone(1));
+  await settle();
+  root.again(phone(6));
+  await settle();
+  await pass(1);
+  root.again(phone(updates.length, {}, OFFERS, historyBroughtLater(600_000)));
+  await settle();
+  assert.equal(root.byClass("hand-result")[0].text, "You win 150, Eve 140, Bo 90!");
+});
+
 test("what the camera saw a moment ago is told no earlier than on the table screen", async () => {
   const root = await phoneComesBack(60_000 * (updates.length - 1), 60_000);
   assert.doesNotMatch(root.text, /You win/);
