@@ -1,7 +1,7 @@
 """Handover of a seat: the host asks, or a phone that has lost it; the others who sit agree, its owner can stop it.
 
-Whoever gets the seat sees its secrets, and those who ask may play too. So nobody gets it before a wait is over, either, but
-for a chair that a bot plays: it has no owner who could come back meanwhile.
+Whoever gets the seat sees its secrets, and those who ask may play too. So nobody gets it before a wait is over, either,
+but for a chair that a bot plays: it has no owner who could come back meanwhile.
 """
 
 import math
