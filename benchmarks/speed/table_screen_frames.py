@@ -14,8 +14,8 @@ from statistics import median
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
-from companion.games.registry import cards_of_game, find_game
-from companion.printing.card_faces import back_svg, face_svg
+from companion.app.runtime.simulator_controls import CardDrawings
+from companion.games.registry import find_game
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
@@ -71,7 +71,9 @@ def main() -> None:
 def table_screen() -> Iterator[tuple[Page, CDPSession]]:
     """The table screen of six seats, with cards before them, and the browser's own tools."""
     plan = PlannedGame("quickdraw", dealer={"kind": "digital", "seed": 3})
-    house = ServerFixture({"quickdraw": find_game("quickdraw")}, plan, card_svg=_drawn)
+    house = ServerFixture(
+        {"quickdraw": find_game("quickdraw")}, plan, card_svg=lambda *asked: CardDrawings(house.lobby).draw_svg(*asked)
+    )
     for seat in range(SEATS):
         house.lobby.take_seat(Seat(seat), f"Player {seat + 1}")
     server = Server(house.app, port=0, host="127.0.0.1")
@@ -79,18 +81,17 @@ def table_screen() -> Iterator[tuple[Page, CDPSession]]:
     try:
         with sync_playwright() as playwright, chromium(playwright) as browser:
             page = browser.new_page(viewport=SCREEN["viewport"], reduced_motion="no-preference")
+            missing: list[str] = []
+            page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
             page.goto(f"http://127.0.0.1:{server.port}/table#key={house.screen_key}")
             page.locator(".seat-cards .card").nth(SEATS * 5 - 1).wait_for()
             page.wait_for_load_state("load")
+            if missing:
+                raise SystemExit(f"this is no screen of an evening: without {', '.join(missing)}")
             yield page, page.context.new_cdp_session(page)
     finally:
         server.stop()
         house.close()
-
-
-def _drawn(game: str, card: str) -> str:
-    cards = cards_of_game(game)
-    return back_svg(game) if card == "back" else face_svg(game, cards[card], cards.values())
 
 
 if __name__ == "__main__":
