@@ -345,6 +345,11 @@ class Table:
         with self._lock:
             return self._record.count_undos(until)
 
+    @property
+    def now_ms(self) -> int:
+        """The time by the clock that dates the entries of the log, in milliseconds."""
+        return self._clock()
+
     def history(self, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
         """Return the log, or its `last` entries, as `viewer` saw it, with the keys of `read_history_as_seen`."""
         with self._lock:

@@ -77,7 +77,7 @@ def swap(host: Phone) -> None:
     host.page.get_by_label("Search by name or text").fill("amadou")
     host.page.get_by_label("Expansion").select_option("1.1")
     host.tap(f"{NEWCOMER}: More")
-    expect(host.button(re.compile("✓ ?Check$"))).to_be_visible()
+    expect(host.button(re.compile("done: ?Check$"))).to_be_visible()
     expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()
 
 

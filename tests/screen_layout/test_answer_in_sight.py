@@ -106,3 +106,15 @@ def test_an_amount_of_four_digits_has_room_between_its_buttons(room: LedRoom) ->
     more = page.locator(".bet").get_by_role("button", name="More").bounding_box()
     assert panel is not None and more is not None
     assert more["x"] + more["width"] <= panel["x"] + panel["width"]
+
+
+@pytest.mark.parametrize("language", [ENGLISH, ITALIAN])
+def test_the_whole_house_of_noir_is_in_sight_above_its_buttons(room: LedRoom, language: str) -> None:
+    course = "noir recorded three-traps"
+    room.lead(course, COURSES[course], 3)
+    page = room.page_of(Seat(0), language)
+    room.show(page, Size(320, 568))
+    page.evaluate("scrollTo(0, 0)")
+    house, buttons = page.locator(".noir-seat .plan").bounding_box(), page.locator(".noir-do").bounding_box()
+    assert house is not None and buttons is not None
+    assert house["y"] + house["height"] <= buttons["y"]

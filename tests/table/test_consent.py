@@ -65,6 +65,17 @@ def test_whoever_refuses_keeps_the_record_as_it_is() -> None:
     assert purses(table) == [2, 0] and asked(table) is None
 
 
+def test_whoever_asked_withdraws_and_nobody_is_asked_any_more() -> None:
+    log = MemoryLog()
+    table = table_of(log)
+    table.submit(BEN, SetPurse(ANN, 0))
+    table.submit(BEN, AnswerConsent(False, 2))
+    assert purses(table) == [2, 0] and asked(table) is None
+    with pytest.raises(IllegalAction):
+        table.submit(ANN, AnswerConsent(True, 2))
+    assert asked(table_of(log)) is None
+
+
 def test_what_would_end_the_game_is_asked_of_all_others_also_of_who_loses() -> None:
     table = table_of()
     table.submit(ANN, SetClock(0))

@@ -67,6 +67,7 @@ function SitDown({ at, lobby, look, mine, set }) {
   const filling = (put) => (value) => { put(value); setState((before) => ({ ...before, problem: null })); };
   const sit = async (event) => {
     event.preventDefault();
+    if (state.busy) return; // the button is not disabled, which would take the focus from it
     const problem = missing(lobby, { code, seat, name, pin });
     if (problem) return setState({ busy: false, problem });
     setState({ busy: true, problem: null });
@@ -82,7 +83,7 @@ function SitDown({ at, lobby, look, mine, set }) {
   };
   return html`
     <form class="join-form" onSubmit=${sit} noValidate>
-      ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}>${say("join.back")}</a>`}
+      ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}><span class="btn-label">${say("join.back")}</span></a>`}
       <${SeatMap} seats=${lobby?.seats ?? []} chosen=${seat} onPick=${filling(setSeat)} />
       <div class="join-who">
         ${lobby?.needs_code && !isLong(at.code) && html`<${Code} code=${code} put=${filling(setCode)} known=${at.code?.length === 4} />`}
@@ -90,7 +91,7 @@ function SitDown({ at, lobby, look, mine, set }) {
       </div>
       <div class="join-go">
         <p class="problem" role="alert">${state.problem}</p>
-        <button class="btn btn-main" disabled=${state.busy}>
+        <button class="btn btn-main ${state.busy ? "is-busy" : ""}" aria-disabled=${state.busy}>
           <span class="btn-label">${say(state.busy ? "join.busy" : "join.sit")}</span>
         </button>
         ${mine !== null && html`<a class="btn btn-quiet" href="/table">${say("join.watch")}</a>`}

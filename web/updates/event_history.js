@@ -6,10 +6,14 @@ const MAX_LINES = 200;
 export const emptyHistory = () => ({ table: null, seq: 0, lines: [] });
 
 /**
- * Return the history of a `past` message: {table, seq, lines: [{seq, events}]}, the oldest first. It holds all that counts up to `seq`. An
- * entry with `undone_by` has taken back what stood there.
+ * Return the history of a `past` message: {table, seq, at, lines: [{seq, at, events}]}, the oldest first. It holds all that counts up to
+ * `seq`. An entry with `undone_by` has taken back what stood there. `at` is the time of the table's clock, of the message as of each
+ * entry: the lines have that of this device.
  */
-export const historyOf = ({ table, seq = 0, lines }) => ({ table, seq, lines: lines.flatMap(dated).reverse().slice(0, MAX_LINES) });
+export function historyOf({ table, seq = 0, at: now, lines }, heard = Date.now()) {
+  const told = lines.flatMap((entry) => dated(entry).map((line) => (now === undefined ? line : { ...line, at: heard - (now - entry.at) })));
+  return { table, seq, lines: told.reverse().slice(0, MAX_LINES) };
+}
 
 /** Return `history` with the events of `update` on top. Another table starts a new history. */
 export function addUpdate(history, update) {

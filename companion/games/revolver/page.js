@@ -14,6 +14,7 @@ export { tellsFirst };
 export const film = allAbout(text.GAME, fightFilm(text.sentence));
 export { help } from "./page/decision_help.js";
 export { sound } from "/web/skirmish/sounds.js";
+export { countedEvents } from "/web/skirmish/text/event_sentences.js";
 export const { cardName, detail, heading, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {
   cardName: camera.cardName, place: camera.place, reading: readingOf, why: camera.why, detail: text.detail, heading: text.heading, sentence: text.sentence,
   Seat: phone.Seat, Table: screen.Table, Outcomes: outcomesWith(OUTCOMES),

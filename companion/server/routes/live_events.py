@@ -42,14 +42,14 @@ class Past:
             for line in table.history(update.viewer, MAX_PAST_ENTRIES)
             if line["counts"] and line["seq"] <= update.seq
         ]
-        told = {"table": update.table, "seq": update.seq, "lines": [self._plain(update.game, line) for line in lines]}
-        past = encode_json(told)
+        told = [self._plain(update.game, line) for line in lines]
+        past = encode_json({"table": update.table, "seq": update.seq, "at": table.now_ms, "lines": told})
         padding = _padding(self._context, f"past {update.game}", update, len(past)) if self._is_padded else b""
         return padding + encode_server_sent_event("past", past)
 
     def _plain(self, game: str, line: Mapping[str, Any]) -> dict[str, Any]:
         encode = self._context.update_encoder(game).events.encode
-        plain = {"seq": line["seq"], "events": [encode(event) for event in line["events"]]}
+        plain = {"seq": line["seq"], "at": line["at"], "events": [encode(event) for event in line["events"]]}
         return {**plain, "undone_by": line["source"]} if line["kind"] == "undo" else plain
 
 

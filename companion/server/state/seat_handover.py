@@ -1,6 +1,7 @@
 """Handover of a seat: the host asks, or a phone that has lost it; the others who sit agree, its owner can stop it.
 
-Whoever gets the seat sees its secrets, and those who ask may play too. So nobody gets it before a wait is over, either.
+Whoever gets the seat sees its secrets, and those who ask may play too. So nobody gets it before a wait is over, either,
+but for a chair that a bot plays: it has no owner who could come back meanwhile.
 """
 
 import math
@@ -205,7 +206,9 @@ class SeatHandoverRequests:
             done, away = "", []  # the game is over or the seat has changed in that very moment: nobody gets it
         for seat, name in away:
             self._room.add_note(make_player_not_asked_note(asked.seat, name), about=("unasked", seat))
-        self._tell(done, asked.told)
+        if done:  # in place of what was told of this seat before: who plays it "from now on"
+            self._room.add_note(done, about=("freed", asked.seat))
+        self._tell("", asked.told)
 
     def _tell(self, line: str, instead_of: str = "") -> None:
         """Tell everybody `line`, if any, in place of an older note, and send every page the request as it stands."""
@@ -218,7 +221,13 @@ class SeatHandoverRequests:
         )
 
     def _is_due(self, asked: SeatHandoverRequest) -> bool:
-        return not self._waiting(asked) and self._clock() >= asked.until
+        if self._waiting(asked):
+            return False
+        return self._clock() >= asked.until or self._is_agreed_for_bot(asked)
+
+    def _is_agreed_for_bot(self, asked: SeatHandoverRequest) -> bool:
+        """Return True if a bot plays the seat, and people have agreed to free it: no owner can come back."""
+        return asked.seat in self._lobby.credentials.bot_strengths() and bool(self._others(asked.seat) & asked.agreed)
 
     def _waiting(self, asked: SeatHandoverRequest) -> frozenset[Seat]:
         """Return the seats whose answer is missing.

@@ -47,17 +47,22 @@ def is_meaningless_confirm(asked: Request | None, button: str) -> bool:
 
 
 def check_answer(asked: Request | None, seat: Seat, answer: AnswerUndo | AnswerConsent) -> None:
-    """Raise an error unless `answer` is to `asked`, and `seat` has not answered yet."""
+    """Raise an error unless `answer` is to `asked`, and `seat` has not answered yet, or withdraws its own request."""
     if isinstance(answer, AnswerUndo):
-        if not isinstance(asked, UndoRequest) or seat not in asked.waiting:
+        if not isinstance(asked, UndoRequest) or not _may_answer(asked, seat, answer.agree):
             raise IllegalAction("nobody is asking you about an undo now")
         if answer.to not in (None, asked.to):
             raise StaleDecision("another undo is asked for now; look again and choose anew")
     else:
-        if not isinstance(asked, ConsentRequest) or seat not in asked.waiting:
+        if not isinstance(asked, ConsentRequest) or not _may_answer(asked, seat, answer.agree):
             raise IllegalAction("nobody is asking you to agree to a correction now")
         if answer.asked not in (None, asked.asked):
             raise StaleDecision("another correction is asked for now; look again and choose anew")
+
+
+def _may_answer(asked: Request, seat: Seat, agree: bool) -> bool:
+    """Return True if the seat has still to answer, or takes back what it asked for itself."""
+    return seat in asked.waiting or (not agree and asked.by == str(seat))
 
 
 def step_or_answer_question(question: CardQuestion, button: str) -> CardQuestion | Action | None:

@@ -110,6 +110,21 @@ def test_in_the_game_nobody_takes_its_chair_until_the_host_gives_it_and_everybod
     )
 
 
+def test_its_chair_is_free_as_soon_as_all_have_agreed_and_no_note_says_any_more_that_it_plays(
+    manned: ServerFixture,
+) -> None:
+    ann, host = with_ann(manned)
+    host.post("/api/host/employ", {"seat": 1, "strength": "easy"})
+    assert host.post("/api/host/free", {"seat": 1}).status == 200
+    number = make_room_event(manned.context)["handover"]["number"]
+    assert ann.post("/api/handover?as=seat:0", {"number": number, "agree": True}).status == 200
+    assert make_room_event(manned.context)["handover"] is None, "it has no owner who could come back meanwhile"
+    assert players(manned)[1]["name"] is None
+    assert notes(manned) == (
+        "seat 2, which Doc (easy) played, was given free in the game: whoever sits there sees its secrets",
+    )
+
+
 def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(manned: ServerFixture) -> None:
     ann, bob = manned.both()
     cookie = bob.client.get_cookie("companion-seat-1", domain="192.168.1.20")

@@ -69,6 +69,26 @@ test("the host deals, answers for the camera, undoes", async () => {
   assert.deepEqual(bodies[2], { to: 1, seq: 12, table: "t3k9" });
 });
 
+test("a seat that everybody is asked about says so where the host asked, and asks no second time", () => {
+  const [ann, bo] = PLAYERS;
+  const page = (players, handover) => draw(html`<${HostPage} at=${{ page: "host" }} link="live" update=${update({ seat: null })} host=${{}} history=${HISTORY} game=${{}}
+    room=${{ ...ROOM, players, handover }} />`).byClass("desk-seat")[0];
+  const asked = { number: 1, seat: 0, standin: null, moves: false, waiting: [1], left_s: 90 };
+  for (const [player, label] of [[ann, "Free this seat"], [{ ...ann, standin: "fair" }, "Give the chair to a person"]]) {
+    assert.ok(has(page([player, bo], null), label));
+    assert.ok(!has(page([player, bo], asked), label));
+    assert.match(page([player, bo], asked).text, /Everybody at the table is asked/);
+    assert.ok(has(page([player, bo], { ...asked, moves: true }), label), "a phone asks, not the host");
+  }
+});
+
+test("a chair that the companion plays by now had a phone of somebody else, which is told by its seat", () => {
+  const [ann, bo] = PLAYERS;
+  const luck = { kind: "luck", actor: 0, events: [], source: "phone" };
+  assert.match(lineWords(luck, {}, [{ ...ann, name: "Doc (fair)", standin: "fair" }, bo]), /^Seat 1’s phone/);
+  assert.match(lineWords(luck, {}, [ann, bo]), /^Ann’s phone/);
+});
+
 test("a camera that sees nothing is said on top of the desk", () => {
   const page = (room) => draw(html`<${HostPage} at=${{ page: "host" }} link="live" room=${room} host=${null} history=${HISTORY} game=${{}} />`);
   assert.match(page({ ...ROOM, blind: true, camera: "the cable is out" }).text, /sees nothing \(the cable is out\)/);

@@ -128,6 +128,26 @@ test("a seat that was asked for without an answer stays chosen, for this phone i
   }
 });
 
+test("the button that was tapped keeps the focus while the table is asked, and asks once", async () => {
+  const root = await page({ seats: [seat(0, null), seat(1, null)] }, "RKTW");
+  const [form] = root.byClass("join-form");
+  form.byClass("chair")[0].click();
+  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
+  field.value = "Bo";
+  field.fire("input");
+  await settle();
+  let asked = 0;
+  globalThis.fetch = (path) => { asked += path !== "/api/lobby"; return new Promise(() => {}); };
+  form.fire("submit");
+  await settle();
+  const [button] = form.byClass("btn-main");
+  assert.match(button.text, /Sitting down/);
+  assert.deepEqual([button.disabled ?? false, String(button.attributes["aria-disabled"])], [false, "true"], "a disabled button loses the focus");
+  form.fire("submit");
+  await settle();
+  assert.equal(asked, 1);
+});
+
 test("a problem goes once what was missing is chosen, and the next is told at the next try", async () => {
   const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] }, "RKTW");
   const [form] = root.byClass("join-form");

@@ -154,6 +154,11 @@ test("a correction is asked of those it concerns, with what would change", async
   button(root, "No, it is not").click();
   await settle();
   assert.deepEqual(acted, [{ type: "AnswerConsent", agree: true, asked: 9 }, { type: "AnswerConsent", agree: false, asked: 9 }]);
+  const own = seatPage({ prompt: { ...CONSENT, by: "0", waiting: [1] } });
+  button(own.root, "Withdraw").click();
+  await settle();
+  assert.deepEqual(own.acted, [{ type: "AnswerConsent", agree: false, asked: 9 }]);
+  assert.ok(!has(seatPage({ prompt: { ...CONSENT, waiting: [1] } }).root, "Withdraw"), "the other one asked");
   const other = seatPage({ prompt: { ...CONSENT, waiting: [1] } }, { game: { reading: ({ count }) => `Purse: ${count}` } });
   assert.ok(!has(other.root, "That is right"));
   assert.match(other.root.text, /Purse: 0.*Still to answer: Bo/);

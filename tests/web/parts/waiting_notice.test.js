@@ -11,6 +11,7 @@ test("real cards are waited for at the camera, or at a phone where there is none
   const waits = { to_act: ["chance"], chance: [{ type: "DealCard" }] };
   assert.match(said(waits), /the camera/);
   assert.match(said(waits, { camera: "off" }), /on a phone/);
+  assert.match(said(waits, { camera: "not looking" }), /on a phone/);
   assert.match(said(waits, { blind: true }), /does not see/);
 });
 

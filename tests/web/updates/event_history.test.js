@@ -20,6 +20,12 @@ test("a page that comes is told the past, and nothing of it twice", () => {
   assert.deepEqual(addUpdate(told, { table: "a", seq: 4, events: [{ type: "D" }] }).lines.map((line) => line.key), ["4.0", "3.0", "2.1", "2.0"]);
 });
 
+test("the past says when each line was, by the clock of this device", () => {
+  const lines = [{ seq: 2, at: 7000, events: [{ type: "A" }] }, { seq: 3, at: 9000, events: [{ type: "B" }] }];
+  const told = historyOf({ table: "a", seq: 3, at: 9500, lines }, 100_000);
+  assert.deepEqual(told.lines.map(({ event, at }) => [event.type, at]), [["B", 99_500], ["A", 97_500]]);
+});
+
 test("an undo that was asked for and not agreed on is told from one that was", () => {
   const asked = { table: "a", seq: 5, prompt: { kind: "undo", to: 3, waiting: [1] } };
   const answered = { table: "a", seq: 6, prompt: null, outcome: null };

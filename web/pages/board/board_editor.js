@@ -1,6 +1,7 @@
 // Board editor: the steps, the map, and below it the panel of the current step.
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
+import { TabMark } from "../../parts/icons/tick.js";
 import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
@@ -82,7 +83,7 @@ function Steps({ step, draft, go }) {
         const { text, done } = markOf(each, draft.data, draft.photo, draft.saved.complaints);
         return html`
           <button type="button" key=${each} ref=${each === step ? now : null} class=${done ? "is-done" : ""} aria-current=${each === step ? "step" : undefined} onClick=${() => go({ step: each })}>
-            <b>${text}</b><span>${say(`board.step.${each}`)}</span>
+            <b><${TabMark} text=${text} /></b><span>${say(`board.step.${each}`)}</span>
           </button>`;
       })}
     </nav>`;

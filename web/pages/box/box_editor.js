@@ -1,6 +1,7 @@
 // Box editor: the parts as tabs, the list of a part, and the open entry. On wide screens list and entry are side by side.
 import { useEffect, useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
+import { TabMark } from "../../parts/icons/tick.js";
 import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
@@ -71,7 +72,7 @@ function PhotosTab({ draft, now, go }) {
 
 const Tab = ({ part, now, done, mark, go }) => html`
   <button type="button" class=${done ? "is-done" : ""} aria-current=${part === now ? "step" : undefined} onClick=${() => go({ part })}>
-    <b>${mark}</b><span>${say(`box.part.${part}`)}</span></button>`;
+    <b><${TabMark} text=${mark} /></b><span>${say(`box.part.${part}`)}</span></button>`;
 
 /** Keep the place on the page in the address, so that the phone's back button leads from an entry to its list. */
 function usePlace(store, draft) {

@@ -2,6 +2,7 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { cardText, useGameWords } from "../box/wording/game_words.js";
+import { TabMark } from "../../parts/icons/tick.js";
 import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
@@ -60,6 +61,6 @@ function Tabs({ part, left, go }) {
     <nav class="board-steps deck-tabs" aria-label=${say("deck.parts")}>
       ${PARTS.map((each) => html`
         <button type="button" key=${each} class=${each === "check" && left === 0 ? "is-done" : ""} aria-current=${each === part ? "step" : undefined} onClick=${() => go(each)}>
-          <b>${marks[each]}</b><span>${say(`deck.part.${each}`)}</span></button>`)}
+          <b><${TabMark} text=${marks[each]} /></b><span>${say(`deck.part.${each}`)}</span></button>`)}
     </nav>`;
 }

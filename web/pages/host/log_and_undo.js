@@ -38,6 +38,9 @@ export function lineWords(line, game, players, view = null) {
   const told = line.events.map((event) => sentenceFor(game, event, players, view, line.events)).filter(Boolean);
   if (told.length) return told.join(" ");
   if (line.kind === "act") return typeof line.actor === "number" ? say("log.act", { who: nameOf(line.actor, players) }) : null;
-  const who = typeof line.actor === "number" ? nameOf(line.actor, players) : askerName(line.source ?? "host", players);
+  const who = typeof line.actor === "number" ? nameOf(line.actor, phoneOwners(line, players)) : askerName(line.source ?? "host", players);
   return say(`log.${line.kind}${line.agree === false ? ".no" : ""}`, { who });
 }
+
+/** The companion, which plays a chair by now, has no phone: one that shuffled along was that of somebody else, and is told by its seat. */
+const phoneOwners = ({ kind }, players) => (kind === "luck" ? players.filter(({ standin }) => !standin) : players);

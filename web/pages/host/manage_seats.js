@@ -10,9 +10,10 @@ import { Section } from "../../parts/shell/page_section.js";
 
 export function Seats({ players, host, room, update, tell }) {
   const shared = { tell, strengths: host.strengths ?? [], playing: Boolean(room?.lobby?.playing) };
+  const asksFor = (seat) => room?.handover?.seat === seat && !room.handover.moves;
   return html`
     <${Section} id="seats" title=${say("host.seats")}>
-      ${players.map((player) => html`<${lineOf(player)} key=${player.seat} player=${player} ...${shared} />`)}
+      ${players.map((player) => html`<${lineOf(player)} key=${player.seat} player=${player} asked=${asksFor(player.seat)} ...${shared} />`)}
       ${shared.playing && update && html`<${GiveUpGame} table=${update.table} tell=${tell} />`}
     <//>`;
 }
@@ -33,8 +34,11 @@ function EmptySeat({ player: { seat }, tell, strengths }) {
     </div>`;
 }
 
-function BotSeat({ player: { seat, name, standin }, tell, strengths, playing }) {
-  const leave = html`
+/** Stands in the place of the button that asked: the request itself is further up, out of sight on a phone. */
+const Asked = () => html`<p class="quiet" role="status">${say("host.seat.asked")}</p>`;
+
+function BotSeat({ player: { seat, name, standin }, asked, tell, strengths, playing }) {
+  const leave = asked ? html`<${Asked} />` : html`
     <${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${name} confirm=${playing} kind="quiet"
       label=${say(playing ? "standin.give" : "standin.remove")} />`;
   return html`
@@ -50,12 +54,13 @@ function BotSeat({ player: { seat, name, standin }, tell, strengths, playing }) 
 }
 
 /** A person's seat. During a game, the seat of an absent person can be given to a bot. */
-function Person({ player, tell, strengths, playing }) {
+function Person({ player, asked, tell, strengths, playing }) {
   const { seat, name, here } = player;
   return html`
     <div class="desk-seat">
-      <${Named} player=${player} tell=${tell} playing=${playing} />
-      ${playing && !here && strengths.length > 0 && html`
+      <${Named} player=${player} asked=${asked} tell=${tell} playing=${playing} />
+      ${asked && html`<${Asked} />`}
+      ${playing && !asked && !here && strengths.length > 0 && html`
         <details>
           <summary class="quiet">${say("standin.away")}</summary>
           <${BotStrengths} seat=${seat} strengths=${strengths} employ=${employing(tell, seat)} decision=${name} confirm />
@@ -63,7 +68,7 @@ function Person({ player, tell, strengths, playing }) {
     </div>`;
 }
 
-function Named({ player, tell, playing }) {
+function Named({ player, asked, tell, playing }) {
   const [name, setName] = useState(null);
   const { seat } = player;
   const save = (event) => {
@@ -78,7 +83,7 @@ function Named({ player, tell, playing }) {
         onInput=${(event) => setName(event.target.value)} />
       ${name !== null && name.trim() !== player.name
         ? html`<button class="btn btn-main">${say("host.save")}</button>`
-        : html`<${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${player.name}
+        : !asked && html`<${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${player.name}
             confirm=${playing ? say("host.free.asks") : true} kind="quiet" label=${say("host.free")} />`}
       ${name !== null && html`<${NameLength} name=${name} />`}
     </form>`;

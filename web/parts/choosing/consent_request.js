@@ -20,6 +20,7 @@ const answerTo = ({ kind, to, asked }, agree) => (kind === "undo" ? { type: "Ans
 export function Request({ prompt, page, players, me, act, decision, view }) {
   const by = askerName(prompt.by, players, me);
   const consent = prompt.kind === "consent";
+  const isOwn = prompt.by === String(me) && !prompt.waiting.includes(me);
   const [refuse, agree] = consent ? ["consent.refuse", "consent.agree"] : ["prompt.refuse", "prompt.agree"];
   return html`
     <section class="prompt" role="alertdialog" aria-labelledby="prompt-title" ref=${bringIntoSight}>
@@ -31,5 +32,6 @@ export function Request({ prompt, page, players, me, act, decision, view }) {
           <${ActButton} action=${answerTo(prompt, true)} label=${say(agree)} kind="main" act=${act} decision=${decision} />
         </div>`}
       <p class="quiet">${say("prompt.waiting", { names: waitingNames(prompt, players, me) })}</p>
+      ${isOwn && html`<${ActButton} action=${answerTo(prompt, false)} label=${say("handover.withdraw")} kind="quiet" act=${act} decision=${decision} />`}
     </section>`;
 }

@@ -23,12 +23,26 @@ function ownSentence(game, event, given) {
   }
 }
 
-/** Return the newest sentences of a history, at most `most`, without empty ones. */
+/**
+ * Return the newest sentences of a history, at most `most`, without empty ones. Of `countedEvents` of the game those that are told alike, one
+ * after the other, are one line with their number.
+ */
 export function latestSentences(history, game, players, most, view) {
   const entries = eventsBySeq(history.lines);
-  const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players, view, entries.get(seq)) }));
-  return lines.filter(({ text }) => text).slice(0, most);
+  const lines = history.lines.map(({ key, seq, event }) => ({
+    key, seq, text: sentenceFor(game, event, players, view, entries.get(seq)), times: 1, isCounted: game?.countedEvents?.includes(event.type),
+  }));
+  return lines.filter(({ text }) => text).reduce(countAlike, []).slice(0, most).map(withTimes);
 }
+
+/** Put a line to those that are newer, or count it as one more of the line above it. */
+function countAlike(newer, line) {
+  const above = newer[newer.length - 1];
+  if (!line.isCounted || above?.text !== line.text) return [...newer, line];
+  return [...newer.slice(0, -1), { ...above, times: above.times + 1 }];
+}
+
+const withTimes = ({ key, seq, text, times }) => ({ key, seq, text: times > 1 ? say("ticker.times", { text, n: times }) : text });
 
 function eventsBySeq(lines) {
   const entries = new Map();

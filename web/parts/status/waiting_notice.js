@@ -4,8 +4,11 @@ import { say } from "../../text/index.js";
 import { isRequest, waitingNames } from "../choosing/consent_request.js";
 import { askerName, list, nameOf } from "../../text/fallback_words.js";
 
+/** States of a camera that sees nothing of the table, in the words of the room. */
+const SEES_NOTHING = ["", "off", "none", "not looking"];
+
 /** Return whether a camera that is not blind, or the stage in its place, will see what comes up. */
-export const hasCamera = (room) => !room?.blind && !["", "off", "none"].includes(room?.camera ?? "");
+export const hasCamera = (room) => !room?.blind && !SEES_NOTHING.includes(room?.camera ?? "");
 
 /** Return what the game waits for in words, or null. `named` is true where the heading says already whose turn it is. */
 export function waitWords(update, room, named, game = {}) {

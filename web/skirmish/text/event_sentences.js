@@ -9,6 +9,9 @@ export const SILENT = [
   "CardDone", "MembersOwed", "HandCardUsed",
 ];
 
+/** Events that come one card after the other: alike, they are told once with their number. */
+export const countedEvents = ["CardPeeked"];
+
 /** Events that make a headline in every fight, the most important first. */
 export const NEWS = ["GameWon", "MemberKilled", "MemberSaved", "CasualtyPrevented", "AttackFought", "PlayCancelled", "CardPlayed", "MarkerMoved"];
 

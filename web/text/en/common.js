@@ -142,6 +142,7 @@ export default {
 
   "ticker.title": "What happened",
   "ticker.undone": "{by} took back what had happened here.",
+  "ticker.times": "{text} ({n} times)",
   "ticker.empty": "Nothing yet.",
 
   "seal.title": "Your sealed secret",

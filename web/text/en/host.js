@@ -35,6 +35,7 @@ export default {
   "host.log": "Log",
   "log.open": "The table was opened.",
   "log.start": "The companion came back; the clocks go on from here.",
+  "host.seat.asked": "Everybody at the table is asked. The question stands at the top of this page.",
   "log.luck": "{who}’s phone shuffles along: nobody can know what comes next.",
   "log.close": "The table was given up.",
   "log.act": "{who} has chosen.",

@@ -19,6 +19,7 @@ export default {
   "merge.no": "no",
   "merge.box": "The box",
 
+  "pack.part.done": "done:",
   "pack.export.pictures": "Save it with pictures",
   "pack.import.choose.both": "Choose a .toml or .zip file",
   "together.title": "Put together with another box",

@@ -142,6 +142,7 @@ export default {
 
   "ticker.title": "Che cosa è successo",
   "ticker.undone": "{by}: annullato quello che era successo qui.",
+  "ticker.times": "{text} ({n} volte)",
   "ticker.empty": "Ancora niente.",
 
   "seal.title": "Il tuo segreto sigillato",

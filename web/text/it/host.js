@@ -35,6 +35,7 @@ export default {
   "host.log": "Registro",
   "log.open": "Il tavolo è stato aperto.",
   "log.start": "Il companion è tornato; gli orologi ripartono da qui.",
+  "host.seat.asked": "Lo chiediamo a tutti al tavolo. La domanda sta in cima a questa pagina.",
   "log.luck": "Mescola anche il telefono di {who}: nessuno può sapere che cosa uscirà.",
   "log.close": "Il tavolo è stato lasciato.",
   "log.act": "{who}: scelta fatta.",

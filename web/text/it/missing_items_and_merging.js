@@ -19,6 +19,7 @@ export default {
   "merge.no": "no",
   "merge.box": "La scatola",
 
+  "pack.part.done": "fatto:",
   "pack.export.pictures": "Salvala con le immagini",
   "pack.import.choose.both": "Scegli un file .toml o .zip",
   "together.title": "Unisci a un’altra scatola",

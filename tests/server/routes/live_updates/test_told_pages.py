@@ -45,6 +45,7 @@ def test_a_page_that_comes_late_is_told_what_happened_and_still_counts(
     assert past["table"] == house.table.table_id
     told = [event["type"] for line in past["lines"] for event in line["events"]]
     assert told.count("BecameReady") == 2 and "Boasted" not in told
+    assert past["at"] >= max(line["at"] for line in past["lines"]), "so a page can tell how long ago it was"
 
 
 def test_after_an_undo_every_page_gets_its_history_anew_with_who_took_it_back(
@@ -58,7 +59,8 @@ def test_after_an_undo_every_page_gets_its_history_anew_with_who_took_it_back(
     boast_and_take_back(house.table, 1)
     past = line.next("past")
     seq = house.table.log_length
-    assert (past["seq"], past["lines"][-1]) == (seq, {"seq": seq, "events": [], "undone_by": "host"})
+    taken_back = {"seq": seq, "at": past["lines"][-1]["at"], "events": [], "undone_by": "host"}
+    assert (past["seq"], past["lines"][-1]) == (seq, taken_back)
     assert "Boasted" not in str(past)
 
 

@@ -1,5 +1,6 @@
 // Step: each city with its roads; two people hold the list against the printed board, one after the other, and tick it.
 import { html } from "../../../html.js";
+import { Tick } from "../../../parts/icons/tick.js";
 import { say } from "../../../text/index.js";
 import { isProofRead, neighbours, placedOf, READERS, toggleRead } from "../draft/board_draft_edits.js";
 import { CITY_PX, cityAt } from "../drawing/hit_test.js";
@@ -24,11 +25,11 @@ export function Panel({ data, state, setState, commit }) {
         <li key=${city.name} class=${city.name === state.name ? "is-picked" : ""}>
           <button type="button" class="proof-city" onClick=${() => setState({ name: city.name })}>
             <b>${city.name}</b> <span>${neighbours(data, city.name).sort().join(", ") || say("board.proof.none")}</span></button>
-          ${READERS.map((reader) => html`<${Tick} key=${reader} ...${{ data, city, reader, commit }} />`)}
+          ${READERS.map((reader) => html`<${ReaderTick} key=${reader} ...${{ data, city, reader, commit }} />`)}
         </li>`)}
     </ul>`;
 }
 
-const Tick = ({ data, city: { name, read = [] }, reader, commit }) => html`
+const ReaderTick = ({ data, city: { name, read = [] }, reader, commit }) => html`
   <button type="button" class="proof-tick" aria-pressed=${read.includes(reader)} aria-label=${say("board.proof.tick", { name, reader })}
-    onClick=${() => commit(toggleRead(data, name, reader))}>${read.includes(reader) ? "✓" : reader}</button>`;
+    onClick=${() => commit(toggleRead(data, name, reader))}>${read.includes(reader) ? html`<${Tick} />` : reader}</button>`;

@@ -1,5 +1,6 @@
 // Step: five schedules with two sides; tap the six stops in order. Neighbours of the last stop light up.
 import { html } from "../../../html.js";
+import { TabMark } from "../../../parts/icons/tick.js";
 import { say } from "../../../text/index.js";
 import { cityNamed, isPlaced, pathOf, roadBetween, svgPoints } from "../draft/board_draft_edits.js";
 import { addStop, clearSide, likelyStarts, likelyStops, nextSide, nextStops, isSheetDone, sheetsOf, SIDES, STOPS, takeStop } from "../draft/coach_schedule_edits.js";
@@ -80,7 +81,7 @@ export function Panel({ data, state, setState, commit }) {
       </div>`}`;
 }
 
-const tick = (done) => (done ? " ✓" : "");
+const tick = (done) => done && html` <${TabMark} text="✓" />`;
 
 function hint(data, nth, side, stops) {
   if (stops.length === 0) return say("board.sheets.first");

@@ -1,4 +1,5 @@
 // Words for a beat of the showdown, and for what the table waits for while nobody has to do anything on a phone.
+import { hasCamera } from "/web/parts/status/waiting_notice.js";
 import { cardWords, list, nameOf, sentenceOf } from "/web/text/fallback_words.js";
 import { T } from "../text.js";
 
@@ -21,6 +22,5 @@ export function waitsFor({ update: { view, chance }, room, players }) {
   if (!chance?.length || !T.awaits[view.phase]) return null;
   const seat = chance.every((action) => action.seat === chance[0].seat) ? chance[0].seat : undefined;
   const what = T.awaits[view.phase]({ who: seat === undefined ? null : nameOf(seat, players), left: view.to_turn });
-  const watched = Boolean(room?.camera) && !["off", "none"].includes(room.camera) && !room.blind;
-  return watched ? T.cameraWaits(what) : T.tableWaits(what);
+  return hasCamera(room) ? T.cameraWaits(what) : T.tableWaits(what);
 }

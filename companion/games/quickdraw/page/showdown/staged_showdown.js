@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from "/web/vendor/hooks.mjs";
 import { useBeat, wantsCalm } from "/web/parts/stage/scene_clock.js";
 import { sound } from "/web/parts/stage/table_sounds.js";
 import { T } from "../text.js";
+import { beatElsewhere } from "./beat_elsewhere.js";
 import { showdownBeats } from "./beats.js";
 import { beatWords } from "./scene_beat_words.js";
 
@@ -10,13 +11,17 @@ const BEAT_MS = 800;
 const NOTHING_STAGED = { upTo: null, heading: null, line: null };
 const SOUNDS = { potIs: "chips", turnsUp: "card", gets: "card", dealer: "card", beats: "shot", pot: "chips", result: "win" };
 
-/** Return {key, story, beat, ended, met, at}: a page that comes in the middle of a showdown, or does not want to wait for it, is at its last beat. */
+/**
+ * Return {key, story, beat, ended, met, at}: a page that comes in the middle of a showdown, or does not want to wait for it, is at its last
+ * beat; one that was cut off when it began is where the others are.
+ */
 function useShownBeat(view, history, { skipped = null, calm = wantsCalm() } = {}) {
   const story = showdownBeats(view, history?.lines ?? []);
   const key = story?.key ?? null;
   const [met] = useState(key);
   const count = story?.beats.length ?? 1;
-  const at = useBeat(key === met || key === skipped ? null : key, count, BEAT_MS, calm);
+  const from = story ? beatElsewhere(story.beats, history.lines, BEAT_MS) : 0;
+  const at = useBeat(key === met || key === skipped ? null : key, count, BEAT_MS, calm, from);
   return { key, story, met, at, beat: story?.beats[at] ?? null, ended: at === count - 1 };
 }
 
