@@ -29,8 +29,8 @@ SPEAKERS = """
     server/tours/tour_routes
     server/state/host_camera_view_notice server/state/open_streams server/state/seat_handover
     server/state/seat_handover_notes server/state/additional_seat_requests
-    table/log/clock_settings table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
-    rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
+    table/log/clock_settings table/lobby table/observing/pending_observations table/table table/prompts/answers
+    rules/game rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
     games/any/game games/any/sheet/* games/any/sheet/check/*
     games/desperados/atlas/* games/desperados/house_rules
