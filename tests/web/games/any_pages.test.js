@@ -28,6 +28,12 @@ test("an ending tells who was who, the side that has won first", () => {
   assert.match(root.text, /^Posse ★ won Bo Scout You Deputy Spies Ann Spy Fool Dora$/);
 });
 
+test("before the start the table screen has what the sheet says to read, and no empty strip where it says nothing", () => {
+  const notes = (note) => draw(html`<${Table} view=${anyGameView({ begun: false, sheet: { note } })} players=${NAMES} />`).byClass("any-note");
+  assert.deepEqual(notes("Deal five each.").map(({ text }) => text), ["Deal five each."]);
+  assert.equal(notes("").length, 0);
+});
+
 test("nobody has won, or there were no roles: the sides stand as they sit, or nothing does", () => {
   assert.deepEqual(sidesAtEnd(ended(["spy", "scout"], [])).map(({ side, hasWon }) => [side, hasWon]), [["Spies", false], ["Posse", false]]);
   assert.equal(draw(html`<${Ending} view=${ended([null, null], [0])} players=${NAMES} />`).text, "");
