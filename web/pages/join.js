@@ -83,7 +83,7 @@ function SitDown({ at, lobby, look, mine, set }) {
   };
   return html`
     <form class="join-form" onSubmit=${sit} noValidate>
-      ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}>${say("join.back")}</a>`}
+      ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}><span class="btn-label">${say("join.back")}</span></a>`}
       <${SeatMap} seats=${lobby?.seats ?? []} chosen=${seat} onPick=${filling(setSeat)} />
       <div class="join-who">
         ${lobby?.needs_code && !isLong(at.code) && html`<${Code} code=${code} put=${filling(setCode)} known=${at.code?.length === 4} />`}

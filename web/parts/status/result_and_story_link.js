@@ -34,7 +34,8 @@ export function GameResult({ outcome, players, game = {}, me = null, screen = fa
 }
 
 /** The way to the story of a game that is over; there is its log, too, with how to verify it. `to` is the page to which one comes back. */
-export const StoryLink = ({ to }) => html`<a class="btn btn-main" data-primary href=${`/story?to=${to}`}>${say("story.open")}</a>`;
+export const StoryLink = ({ to }) => html`
+  <a class="btn btn-main" data-primary href=${`/story?to=${to}`}><span class="btn-label">${say("story.open")}</span></a>`;
 
 /** Each seat's result, the winners first, and what comes next, for the table screen. */
 function LargeResult({ outcome, scores, players }) {
