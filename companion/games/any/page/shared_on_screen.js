@@ -19,7 +19,7 @@ export function Shared({ view, players }) {
   const heaps = view.sheet.tokens.flatMap((token) => [...token.pots, ...(token.total === null ? [] : ["bank"])].map((holder) => [token, holder]));
   const tracks = view.sheet.tracks.filter(({ of }) => of === "table");
   const questionOf = (secret) => view.sheet.secrets.find(({ id }) => id === secret).question;
-  if (!view.begun) return html`<p class="any-note">${view.sheet.note}</p>`;
+  if (!view.begun) return view.sheet.note ? html`<p class="any-note">${view.sheet.note}</p>` : null;
   return html`
     <div class="any-shared">
       ${view.asked && html`<p class="any-asked">${questionOf(view.asked.secret)}</p>`}
