@@ -16,8 +16,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from benchmarks.small_machine import cpu_seconds_of_family
+from benchmarks.speed.camera_at_rest import wait_until_eyes_rest
 from benchmarks.speed.evening_of_two import evening_of_two
-from companion.app.camera.eyes.cpu_time import cpu_seconds
 from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
@@ -60,8 +61,6 @@ LYING = (
 AROUND = 65
 """Pixels around a card that are looked at with it."""
 QUIET_S = 4.0
-SETTLING_S = 15.0
-"""In which the cards are learnt and the draw for the deal is seen."""
 
 
 def main() -> None:
@@ -213,15 +212,15 @@ def at_rest(scene: TableScene, recogniser: Recogniser) -> None:
 
 
 def playing(data: Path, seconds: float) -> float:
-    """Return the percent of a core that an open evening takes while nobody does anything.
+    """Return the percent of a core that an open evening takes with its eyes while nobody does anything.
 
     Two have sat down, and the draw for the deal lies there.
     """
     with evening_of_two(["--camera", "stage", "--data", str(data)]) as pid:
-        time.sleep(SETTLING_S)
-        before, began = cpu_seconds(pid), time.perf_counter()
+        wait_until_eyes_rest(pid)
+        before, began = cpu_seconds_of_family(pid), time.perf_counter()
         time.sleep(seconds)
-        return 100 * (cpu_seconds(pid) - before) / (time.perf_counter() - began)
+        return 100 * (cpu_seconds_of_family(pid) - before) / (time.perf_counter() - began)
 
 
 if __name__ == "__main__":

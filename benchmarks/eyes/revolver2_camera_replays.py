@@ -72,6 +72,8 @@ def play(seed: int, staging: Staging, eyes: Any, asked: argparse.Namespace, sums
 def report(sums: Counter[str]) -> None:
     """All games in shares."""
     cards, mistakes = sums["cards"], max(1, sums["mistakes"])
+    if not cards:
+        raise SystemExit("no card was laid; give it more --actions")
     print(
         f"{sums['games']} games, {sums['the same end']} with the same end; {sums['actions compared']} actions compared,"
     )

@@ -47,6 +47,7 @@ def test_there_and_back(typed: Typed, data: Path, tmp_path: Path) -> None:
     (data / "evenings.sqlite").unlink()
     status, said, _ = typed("restore", tmp_path / "b.zip", "--config", config)
     assert status == 0 and f"{config} was replaced" in said and (data / "evenings.sqlite").exists()
+    assert "what was there before" not in said  # nothing was
 
 
 def test_what_cannot_be_done_is_one_line(typed: Typed, data: Path, tmp_path: Path) -> None:

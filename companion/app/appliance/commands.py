@@ -61,7 +61,8 @@ def run_restore(arguments: argparse.Namespace) -> int:
     done = restore_backup(arguments.file, _data(arguments, config), config)
     kept = done.manifest
     tell(f"restored {len(kept.files)} files of {kept.made}, made by companion {kept.companion}")
-    tell(f"what was there before lies in {done.aside}; throw it away when all is well")
+    if done.aside is not None:
+        tell(f"what was there before lies in {done.aside}; throw it away when all is well")
     if done.config is not None:
         tell(f"{done.config} was replaced; the old one lies beside it")
     return 0

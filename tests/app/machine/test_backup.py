@@ -115,6 +115,7 @@ def test_it_comes_back_as_it_was(data: Path, config: Path) -> None:
     (data / "packs/desperados/later.toml").write_text("added")
     config.write_text("[server]\nport = 9000\n")
     done = restore_backup(path, data, config, lambda: AT)
+    assert done.aside is not None
     after = _files(data)
     aside = done.aside.relative_to(data).as_posix()
     kept = [name for name in before if name.startswith(("packs", "layouts", "pucks", "cache"))]
@@ -123,6 +124,12 @@ def test_it_comes_back_as_it_was(data: Path, config: Path) -> None:
     assert bytes.fromhex(after[f"{aside}/pucks.toml"]) == b"changed"
     assert (config.read_text(), done.config) == ("[server]\nport = 8081\n", config)
     assert [p.read_text() for p in config.parent.glob("*.before-restore-*")] == ["[server]\nport = 9000\n"]
+
+
+def test_where_nothing_was_before_nothing_is_laid_aside(data: Path, tmp_path: Path) -> None:
+    done = restore_backup(_made(data), tmp_path / "new", None, lambda: AT)
+    assert done.aside is None
+    assert {path.name for path in (tmp_path / "new").glob("before-*")} == set()
 
 
 def test_a_backup_in_the_middle_of_a_game_is_whole(data: Path) -> None:
@@ -136,7 +143,7 @@ def test_a_backup_in_the_middle_of_a_game_is_whole(data: Path) -> None:
     resumed = tables.resume_table()
     assert resumed is not None and resumed.update_for(Seat(0)).head == head
     log.close()
-    assert (done.aside / LOG).exists()
+    assert done.aside is not None and (done.aside / LOG).exists()
 
 
 def test_while_an_evening_runs_nothing_is_restored(data: Path) -> None:

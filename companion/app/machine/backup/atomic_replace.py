@@ -36,8 +36,8 @@ def make_staging_folder(data: Path) -> Path:
     return folder
 
 
-def replace_data_by_staged(data: Path, now: datetime) -> Path:
-    """Replace the data by the staged files. Returns the folder with the old data."""
+def replace_data_by_staged(data: Path, now: datetime) -> Path | None:
+    """Replace the data by the staged files. Returns the folder with the old data, None if there was none."""
     names = sorted(path.name for path in (data / STAGED / _NEW).iterdir())
     aside = _fresh(data, f"{ASIDE}{now:%Y%m%d-%H%M%S}")
     (data / STAGED / _PLAN).write_text(json.dumps({"names": names, "aside": aside}), "utf-8")
@@ -45,7 +45,10 @@ def replace_data_by_staged(data: Path, now: datetime) -> Path:
     (data / STAGED).rename(data / PENDING_RESTORE)
     os.sync()
     finish_committed_restore(data)
-    return data / aside
+    if any((data / aside).iterdir()):
+        return data / aside
+    (data / aside).rmdir()
+    return None
 
 
 def finish_committed_restore(data: Path) -> None:

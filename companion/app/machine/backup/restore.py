@@ -45,11 +45,11 @@ _SMALL: Final = 64 << 20
 class RestoreResult:
     """Result of a restore.
 
-    `aside` holds the old data; `config` is the replaced file, None if none was replaced.
+    `aside` holds the old data, None if there was none; `config` is the replaced file, None if none was replaced.
     """
 
     manifest: Manifest
-    aside: Path
+    aside: Path | None
     config: Path | None
 
 
