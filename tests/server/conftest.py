@@ -23,7 +23,7 @@ def house() -> Iterator[ServerFixture]:
 def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveHouse]:
     """The same behind the production server, with fast heartbeats and long timeouts for slow readers."""
     monkeypatch.setattr(arriving_connection, "UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
-    monkeypatch.setattr("companion.server.thread_sharing_server.ThreadSharingServer.timeout", PATIENCE_S)
+    monkeypatch.setattr("companion.server.serve.thread_sharing_server.ThreadSharingServer.timeout", PATIENCE_S)
     house = ServerFixture(tick_s=0.02, heartbeat_s=0.1)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()

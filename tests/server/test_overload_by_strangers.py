@@ -21,7 +21,7 @@ from companion.server.http.short_for_strangers import (
 )
 from companion.server.ports.teaching import TeachPort
 from companion.server.serve import Server
-from companion.server.thread_sharing_server import DEFAULT_THREADS
+from companion.server.serve.thread_sharing_server import DEFAULT_THREADS
 from tests.outside_viewers import request
 from tests.patience import PATIENCE_S, until
 from tests.server.server_fixture import CODE, LiveStream, ServerFixture
@@ -141,7 +141,7 @@ def _started(house: ServerFixture, sockets: ExitStack) -> Server:
 def test_a_request_that_drips_is_hung_up_on_though_its_line_is_never_idle(
     house: ServerFixture, sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.server.thread_sharing_server.ThreadSharingServer.timeout", 0.4)
+    monkeypatch.setattr("companion.server.serve.thread_sharing_server.ThreadSharingServer.timeout", 0.4)
     server = _started(house, sockets)
     [line, _] = crowd(sockets, server.port, HALF_A_HEAD, 1)
     line.settimeout(0.02)
@@ -170,8 +170,8 @@ def test_a_stranger_who_asks_on_and_reads_nothing_is_hung_up_on(
         unread.append(count_unread_bytes(connection))
         return unread[-1]
 
-    monkeypatch.setattr("companion.server.thread_sharing_server.count_unread_bytes", count_and_note)
-    monkeypatch.setattr("companion.server.thread_sharing_server._is_loopback", lambda address: False)
+    monkeypatch.setattr("companion.server.serve.thread_sharing_server.count_unread_bytes", count_and_note)
+    monkeypatch.setattr("companion.server.serve.thread_sharing_server._is_loopback", lambda address: False)
     server = _started(house, sockets)
     line = sockets.enter_context(socket.socket())
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
@@ -193,7 +193,7 @@ def test_a_stranger_gets_nothing_that_is_long(
     monkeypatch.setattr("companion.server.http.short_for_strangers.MOST_BYTES", 30_000)
     server = _started(house, sockets)
     assert request(server.port, "GET", FONT)[0] == 200, "a browser on this machine"
-    monkeypatch.setattr("companion.server.thread_sharing_server._is_loopback", lambda address: False)
+    monkeypatch.setattr("companion.server.serve.thread_sharing_server._is_loopback", lambda address: False)
     assert request(server.port, "GET", FONT)[0] == 406
     assert request(server.port, "GET", FONT, cookie=house.cookie(0))[0] == 200
 
@@ -202,7 +202,7 @@ def test_who_teaches_gets_what_is_long_by_the_key_of_the_lesson(
     sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A pack of a few photographs is longer than a stranger may have it, and a lesson has no seats."""
-    monkeypatch.setattr("companion.server.thread_sharing_server._is_loopback", lambda address: False)
+    monkeypatch.setattr("companion.server.serve.thread_sharing_server._is_loopback", lambda address: False)
     port = SimpleNamespace(zip_pack=lambda: bytes(MOST_BYTES + 1))
     server = Server(create_teach_app(cast(TeachPort, port), "a-key"), port=0, host="127.0.0.1")
     server.start()

@@ -17,8 +17,8 @@ from companion.server.practice.practice_games import (
 )
 from companion.server.practice.practice_routes import COOKIE, PRACTICE
 from companion.server.serve import Server
+from companion.server.serve.thread_sharing_server import DEFAULT_THREADS, SHARES
 from companion.server.state.context import ServerOptions
-from companion.server.thread_sharing_server import DEFAULT_THREADS, SHARES
 from companion.table.bots.random_action import random_action
 from companion.table.lobby import PlannedGame
 from companion.table.update_json import UpdateEncoder

@@ -13,7 +13,7 @@ from companion.server.http.connections.thread_shares import RequestOrigin
 from companion.server.http.connections.wsgi_server import FileClosingConnection
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import Server
-from companion.server.thread_sharing_server import SHARES
+from companion.server.serve.thread_sharing_server import SHARES
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import ServerFixture
 

@@ -42,8 +42,8 @@ SPEAKERS = """
     app/runtime/simulator_controls app/camera/eyes/eyes_process app/camera/teach/*
     vision/camera/* vision/read_board/check_board_shape vision/read_board/flatten_board
     vision/calibration/mat_calibration vision/calibration/find_mat vision/teach/cutout vision/teach/cutout_quality
-    vision/teach/capture_session vision/teach/ocr server/serve server/tls/certificate_files server/tls/tls_contexts
-    app/runtime/https_setup devices/panel/* devices/parts/*
+    vision/teach/capture_session vision/teach/ocr server/serve/server server/tls/certificate_files
+    server/tls/tls_contexts app/runtime/https_setup devices/panel/* devices/parts/*
     devices/wiring/wirable_part_kinds mqtt/connection/client mqtt/devices/send_device_commands mqtt/devices/press_inbox
     mqtt/connection/presence mqtt/public/publisher
     mqtt/service games/revolver/enums_and_constants games/revolver/expansion_modules games/revolver/initial_state

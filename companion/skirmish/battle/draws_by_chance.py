@@ -25,13 +25,10 @@ from companion.skirmish.cards.enums_and_constants import (
     Token,
     discard_pile_zone,
 )
-from companion.skirmish.state.derived.knowledge_of_cards import (
-    copies_unseen_by_public,
-    forget_order_named_otherwise,
-    possible_hand_copies_for_public,
-)
+from companion.skirmish.state.derived.knowledge_of_cards import copies_unseen_by_public, possible_hand_copies_for_public
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.fight_state import Fight
+from companion.skirmish.state.reveal_cards import forget_order_named_otherwise
 from companion.skirmish.state.stack import DrawDestination, OwedDraw, Step, StepKind
 
 

@@ -17,6 +17,7 @@ from companion.table.sqlite_file.disk_trouble import (
     describe_present_disk_trouble,
     is_not_a_database_error,
     is_page_damage_error,
+    quoted_bytes_as_damage,
 )
 from companion.table.sqlite_file.limit_page_cache import limit_page_cache
 
@@ -200,7 +201,8 @@ def _open(path: Path) -> sqlite3.Connection:
             raise LogUnwritable(why) from error
         raise LogDamaged(f"{path} cannot be opened: {error}") from error
     try:
-        _must_be_ours(path, db)
+        with quoted_bytes_as_damage():
+            _must_be_ours(path, db)
         limit_page_cache(db)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")

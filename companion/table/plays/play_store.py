@@ -12,7 +12,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.plays.play import Play, PlayOfSeat
 from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
-from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
+from companion.table.sqlite_file.disk_trouble import describe_disk_trouble, quoted_bytes_as_damage
 from companion.table.sqlite_file.limit_page_cache import limit_page_cache
 
 PLAYS_NAME: Final = "plays.sqlite"
@@ -134,7 +134,9 @@ def _open(path: Path | None) -> sqlite3.Connection:
     except (OSError, sqlite3.Error) as error:
         raise LogDamaged(f"{path} cannot be opened: {describe_disk_trouble(path, error) if path else error}") from error
     try:
-        if altered := find_altered_object(db, _SCHEMA):
+        with quoted_bytes_as_damage():
+            altered = find_altered_object(db, _SCHEMA)
+        if altered:
             raise sqlite3.DatabaseError(f"its {altered.type} {altered.name} is not as we make it")
         if damage := find_page_damage(db, _SCHEMA):
             raise sqlite3.DatabaseError(damage)

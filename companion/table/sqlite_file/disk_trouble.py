@@ -4,6 +4,8 @@ import errno
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +47,20 @@ def _read_only(path: Path) -> str:
 
 def _full(path: Path) -> str:
     return f"the disk of {path} is full: {_free_bytes(path.parent) >> 10} kB are free; take something away from it"
+
+
+@contextmanager
+def quoted_bytes_as_damage() -> Iterator[None]:
+    """Raise sqlite3.DatabaseError, as of a damaged page, where SQLite quotes bytes of the file that are no text.
+
+    Python cannot read such words, and raises UnicodeDecodeError in place of the error that they were about.
+    """
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        damage = sqlite3.DatabaseError("its schema is no text")
+        damage.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise damage from error
 
 
 def is_page_damage_error(error: sqlite3.Error) -> bool:

@@ -40,5 +40,8 @@ def test_the_evenings(tmp_path: Path) -> None:
     assert "none" in only(disk_and_log_file.check_log_file, subject).what
     SqliteLog(subject.data / "evenings.sqlite").close()
     assert only(disk_and_log_file.check_log_file, subject).what == "0 games, whole"
+    whole = (subject.data / "evenings.sqlite").read_bytes()
+    (subject.data / "evenings.sqlite").write_bytes(whole.replace(b"BEFORE", b"\x9bEFORE"))  # SQLite quotes that word
+    assert only(disk_and_log_file.check_log_file, subject).level == FindingSeverity.WRONG
     (subject.data / "evenings.sqlite").write_bytes(b"SQLite format 3\0" + b"?" * 5000)
     assert only(disk_and_log_file.check_log_file, subject).level == FindingSeverity.WRONG

@@ -30,7 +30,7 @@ def test_a_page_that_comes_as_the_server_stops_is_told_so_and_not_sent_away(
         end_streams_and_practices(app)
         heard.extend((line.status, *line.messages()) for line in (open_line("seat:0", ann), open_line("table")))
 
-    monkeypatch.setattr("companion.server.serve.end_streams_and_practices", end_streams_and_let_page_come)
+    monkeypatch.setattr("companion.server.serve.server.end_streams_and_practices", end_streams_and_let_page_come)
     server.stop()
     assert heard == [(200, BYE), (200, BYE)]
 

@@ -15,7 +15,7 @@ from typing import Any, cast
 import pytest
 
 from companion.server.serve import Server
-from companion.server.thread_sharing_server import DEFAULT_THREADS, ThreadSharingServer
+from companion.server.serve.thread_sharing_server import DEFAULT_THREADS, ThreadSharingServer
 from companion.server.tls import handshakes
 from companion.server.tls.handshakes import MOST_PER_ADDRESS, TlsHandshakeThread
 from companion.server.tls.own_certificate import OwnCertificate

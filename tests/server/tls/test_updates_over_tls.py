@@ -29,7 +29,7 @@ def certificate(tmp_path: Path) -> OwnCertificate:
 def line(house: ServerFixture, certificate: OwnCertificate, monkeypatch: pytest.MonkeyPatch) -> Iterator[ssl.SSLSocket]:
     """The stream of a seat, in a game that has begun."""
     monkeypatch.setattr(arriving_connection, "UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
-    monkeypatch.setattr("companion.server.thread_sharing_server.ThreadSharingServer.timeout", PATIENCE_S)
+    monkeypatch.setattr("companion.server.serve.thread_sharing_server.ThreadSharingServer.timeout", PATIENCE_S)
     server = Server(house.app, port=0, host="127.0.0.1", tls=TlsContexts(certificate.files).current)
     server.start()
     cookie, _ = begun(house)

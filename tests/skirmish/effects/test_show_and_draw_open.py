@@ -9,8 +9,8 @@ from companion.skirmish.battle.events.shown_cards import CardShown, DrewOpenly
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.effects.secrets.draw_open import DrawOpen
 from companion.skirmish.effects.secrets.show import Show
-from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand
 from companion.skirmish.state.fight_state import GameDifferences
+from companion.skirmish.state.reveal_cards import take_from_hand
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 

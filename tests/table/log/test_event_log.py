@@ -116,6 +116,11 @@ def not_utf8(path: Path) -> None:
     path.write_bytes(whole)
 
 
+def schema_not_utf8(path: Path) -> None:
+    """Damage a word that SQLite quotes when it cannot read its schema."""
+    path.write_bytes(path.read_bytes().replace(b"BEFORE", b"\x9bEFORE"))
+
+
 def foreign(path: Path) -> None:
     path.unlink()
     with sqlite3.connect(path) as db:
@@ -137,6 +142,7 @@ def other_columns(path: Path) -> None:
         (truncated, "log.sqlite (was damaged|is no log of ours)"),
         (flipped, "at entry 4: its hash does not follow"),
         (not_utf8, "log.sqlite cannot be read"),
+        (schema_not_utf8, "log.sqlite was damaged .*companion salvage"),
         (foreign, "log.sqlite is somebody else's database"),
         (other_columns, "log.sqlite is somebody else's database"),
     ],

@@ -284,6 +284,12 @@ def test_keys_in_tables_of_another_make_are_left_out(
         assert credentials.seat_names() == {}
 
 
+def test_a_log_whose_schema_is_no_text_is_saved(capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b"BEFORE", b"\x9bEFORE"))
+    status, told, err = run(capsys, "salvage", tmp_path / "saved.sqlite", "--data", tmp_path)
+    assert (status, err) == (1, "") and told.count("16 entries saved\n") == 4 and "joins anew" in told
+
+
 def test_a_refused_evening_names_the_command(path: Path) -> None:
     hurt(path)
     with pytest.raises(OSError, match="companion salvage"):

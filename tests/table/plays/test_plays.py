@@ -162,6 +162,15 @@ def test_a_file_with_damaged_pages_costs_no_evening(tmp_path: Path, evening: Tim
         assert not store.plays()
 
 
+def test_a_file_whose_schema_is_no_text_costs_no_evening(tmp_path: Path) -> None:
+    path = tmp_path / "plays.sqlite"
+    PlayStore(path).close()
+    path.write_bytes(path.read_bytes().replace(b"NOT NULL", b"NOT \x9bULL"))
+    store, why = open_play_store(path)
+    with closing(store):
+        assert "plays.sqlite cannot hold plays" in why
+
+
 @pytest.mark.parametrize(
     "statement",
     [

@@ -10,6 +10,7 @@ from typing import Final
 
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
+from companion.table.sqlite_file.disk_trouble import quoted_bytes_as_damage
 
 LOW_BYTES, TOO_LOW_BYTES = 1 << 30, 200 << 20
 """Free bytes: a run with camera reports needs the first, a log entry the second."""
@@ -68,7 +69,7 @@ def check_log_file(context: CheckContext) -> Iterator[Finding]:
         return
     mend = "companion salvage FILE saves what can be saved; or companion restore a backup, the file is laid aside"
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        with quoted_bytes_as_damage(), closing(_open_to_read(path)) as db:
             [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
             [count] = db.execute("SELECT count(DISTINCT table_id) FROM entries").fetchone()
     except sqlite3.Error as error:
@@ -79,6 +80,10 @@ def check_log_file(context: CheckContext) -> Iterator[Finding]:
         if verdict == "ok"
         else make_fault("evenings", f"damaged: {verdict}", mend)
     )
+
+
+def _open_to_read(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _swaps(context: CheckContext) -> list[str]:

@@ -22,6 +22,7 @@ from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import SqlitePages
 from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
+from companion.table.sqlite_file.disk_trouble import quoted_bytes_as_damage
 
 _BESIDE: Final = ("-wal", "-shm")
 _ACCESS: Final = ("credentials", "standins", "pins", "phone_keys", "seat_addresses", "evening")
@@ -76,7 +77,7 @@ def _copy_whole(log: Path, folder: Path) -> Path:
             shutil.copyfile(beside, copy.with_name(copy.name + ending))
     before = copy.read_bytes()
     try:
-        with closing(sqlite3.connect(copy)) as db:
+        with quoted_bytes_as_damage(), closing(sqlite3.connect(copy)) as db:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     except sqlite3.Error:
         copy.write_bytes(before)
@@ -104,7 +105,7 @@ def _copy_access(copy: Path, out: Path) -> bool:
     Returns False if they cannot be read, or their tables are not as we make them: phones then join anew.
     """
     try:
-        with closing(sqlite3.connect(copy)) as damaged:
+        with quoted_bytes_as_damage(), closing(sqlite3.connect(copy)) as damaged:
             if find_altered_object(damaged, credentials.SCHEMA):
                 return False
         with closing(sqlite3.connect(out)) as db:
@@ -124,7 +125,7 @@ def _is_damaged(copy: Path) -> bool:
     """Return True if one of our tables is damaged, or is not as we make it."""
     schema = event_log.SCHEMA + credentials.SCHEMA
     try:
-        with closing(sqlite3.connect(copy)) as db:
+        with quoted_bytes_as_damage(), closing(sqlite3.connect(copy)) as db:
             return bool(find_altered_object(db, schema) or find_page_damage(db, schema))
     except sqlite3.Error:
         return True

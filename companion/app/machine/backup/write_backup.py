@@ -14,6 +14,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from companion import __version__
 from companion.app.machine.backup.kept_files import list_backup_files
 from companion.app.machine.backup.manifest import CONFIG, DATA, MAX_FILES, NAME, BackupFileChecksum, BadBackup, Manifest
+from companion.table.sqlite_file.disk_trouble import quoted_bytes_as_damage
 
 _SQLITE: Final = b"SQLite format 3\0"
 _PIECE: Final = 1 << 20
@@ -93,6 +94,7 @@ def _copied(path: Path, copy: Path) -> Path:
     copy.unlink(missing_ok=True)
     try:
         with (
+            quoted_bytes_as_damage(),
             closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as source,
             closing(sqlite3.connect(copy)) as target,
         ):

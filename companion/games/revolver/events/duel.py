@@ -12,7 +12,7 @@ from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
-from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand, take_from_hand_face_down
+from companion.skirmish.state.reveal_cards import take_from_hand, take_from_hand_face_down
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
 from companion.skirmish.play.sides_and_outcome import AttackResult
-from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand_face_down
+from companion.skirmish.state.reveal_cards import take_from_hand_face_down
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,7 @@ from collections.abc import Iterable
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.knowledge_of_cards import (
-    printed_copies_unseen_by_public,
-    reveal_unknown_card,
-)
+from companion.skirmish.state.derived.knowledge_of_cards import printed_copies_unseen_by_public
 from companion.skirmish.state.derived.resolve_contradictions import (
     count_unseen_again,
     forget_card_in_hand,
@@ -18,6 +15,7 @@ from companion.skirmish.state.derived.resolve_contradictions import (
 )
 from companion.skirmish.state.derived.unnamed_cards import count_unseen_copies
 from companion.skirmish.state.fight_state import Fight
+from companion.skirmish.state.reveal_cards import reveal_unknown_card
 
 
 def faces_of_laid_card(

@@ -11,12 +11,12 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_discard_pile
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import OWN_DECK, DeckId, Side
-from companion.skirmish.state.derived.knowledge_of_cards import (
+from companion.skirmish.state.fight_state import Fight
+from companion.skirmish.state.reveal_cards import (
     forget_order_named_otherwise,
     take_from_hand,
     take_shown_card_from_hand,
 )
-from companion.skirmish.state.fight_state import Fight
 
 
 @dataclass(frozen=True, slots=True)

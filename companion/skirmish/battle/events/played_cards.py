@@ -8,9 +8,9 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import POWER, CardKind, Side, StartingPlace, Token, Uid, column_zone
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand
 from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
 from companion.skirmish.state.fight_state import CardInPlay, Fight
+from companion.skirmish.state.reveal_cards import take_from_hand
 from companion.skirmish.state.stack import StepKind
 
 _COMING = (StepKind.ENTER, StepKind.ATTACH)

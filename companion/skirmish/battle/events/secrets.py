@@ -11,13 +11,11 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import CHIP
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Fist, Side, Uid
-from companion.skirmish.state.derived.knowledge_of_cards import (
-    keeps_told_cards_secret,
-    take_from_hand_face_down,
-)
+from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret
 from companion.skirmish.state.derived.resolve_contradictions import forget_card_in_hand
 from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
 from companion.skirmish.state.fight_state import Fight
+from companion.skirmish.state.reveal_cards import take_from_hand_face_down
 
 
 @dataclass(frozen=True, slots=True)

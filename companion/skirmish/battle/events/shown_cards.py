@@ -8,8 +8,8 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
-from companion.skirmish.state.derived.knowledge_of_cards import draw_shown_card_from_deck, take_from_hand
 from companion.skirmish.state.fight_state import Fight
+from companion.skirmish.state.reveal_cards import draw_shown_card_from_deck, take_from_hand
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 from flask import Flask
 
 from companion.server.app import end_streams_and_practices, wait_for_returning_pages
-from companion.server.thread_sharing_server import DEFAULT_THREADS, ThreadSharingServer
+from companion.server.serve.thread_sharing_server import DEFAULT_THREADS, ThreadSharingServer
 
 RETURN_S: Final = 3.0
 """Seconds within which a page that lost its stream has tried twice to come back (`web/updates/live_connection.js`)."""
