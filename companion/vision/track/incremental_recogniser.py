@@ -8,6 +8,7 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
 from companion.vision.pixel_box import PixelBox, bounding_box, has_quad_overlap, merge_boxes
 from companion.vision.recognise.detection import Detection
+from companion.vision.track.drawn_table import DrawnTable
 from companion.vision.track.explained_change import do_cards_explain, is_same_card_there
 from companion.vision.track.touched_cards import is_only_touched
 
@@ -40,8 +41,11 @@ class CardRecogniser(Protocol):
 class IncrementalRecogniser:
     """Keeps the last detections and updates them where a frame changed."""
 
-    def __init__(self, recogniser: CardRecogniser, calibration: MatCalibration) -> None:
-        self._recogniser, self._calibration = recogniser, calibration
+    def __init__(
+        self, recogniser: CardRecogniser, calibration: MatCalibration, drawn_table: DrawnTable | None = None
+    ) -> None:
+        """Begin without cards. Of a `drawn_table` only the places are searched that it does not show as it is drawn."""
+        self._recogniser, self._calibration, self._drawn_table = recogniser, calibration, drawn_table
         self._detections: tuple[Detection, ...] = ()
         self._shape: tuple[int, ...] = ()
         self._before: Picture | None = None
@@ -59,7 +63,7 @@ class IncrementalRecogniser:
         if new or not self._calibration.is_found or _is_much(changed, frame):
             new |= self.has_mat_moved(frame)
         if self._calibration.is_found:
-            self._detections = self._again(frame, None if new else changed, [box.corners for box in busy])
+            self._detections = self._search(frame, None if new else changed, [box.corners for box in busy])
             self._before = frame
         return self._detections
 
@@ -67,11 +71,18 @@ class IncrementalRecogniser:
         """Search the mat's markers. Returns True if the mat was moved, or is seen for the first time."""
         return self._calibration.find_mat(frame)
 
-    def _again(
+    def _search(
         self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[Floats]
     ) -> tuple[Detection, ...]:
-        if changed is None:
+        if changed is not None:
+            return self._again(frame, changed, busy)
+        things = self._drawn_table.find_things(frame) if self._drawn_table else None
+        if things is None:
             return self._everywhere(frame, busy)
+        self._detections = tuple(each for each in self._detections if _any_touch(each.quad, busy))
+        return self._again(frame, things, busy)
+
+    def _again(self, frame: Picture, changed: Sequence[PixelBox], busy: Sequence[Floats]) -> tuple[Detection, ...]:
         places = [box.corners for box in changed]
         touched = [
             each
