@@ -47,7 +47,11 @@ def find_free_outlines(view: Picture, whole: tuple[int, int]) -> list[Floats]:
     angular = list[Floats]()
     for contour in contours:
         outline = make_angular_outline(contour)
-        if outline is not None and not any(_is_same(outline, other) for other in angular):
+        if (
+            outline is not None
+            and not (is_part and _is_ground(outline, view))
+            and not any(_is_same(outline, other) for other in angular)
+        ):
             angular.append(outline)
     return quads + angular
 
