@@ -43,7 +43,7 @@ from companion.vision.recognise.features.rootsift import extract_features
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.recogniser import MAX_FEATURES, Recogniser
 from companion.vision.track.changes.change_detector import ChangeDetector, ChangeVerdict
-from companion.vision.track.drawn_table import DrawnTable
+from companion.vision.track.changes.drawn_table import DrawnTable
 from companion.vision.track.incremental_recogniser import IncrementalRecogniser
 from companion.vision.track.watcher import Watcher
 

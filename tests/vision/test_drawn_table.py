@@ -8,7 +8,7 @@ from companion.vision.pixel_box import PixelBox, bounding_box
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.reference import References
 from companion.vision.recognise.recogniser import Recogniser
-from companion.vision.track.drawn_table import DrawnTable
+from companion.vision.track.changes.drawn_table import DrawnTable
 from companion.vision.track.incremental_recogniser import IncrementalRecogniser
 from tests.vision.random_scenes import MAT, corners_at, drawn_mat, filmed, lay, rich_card
 

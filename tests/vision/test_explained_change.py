@@ -7,7 +7,7 @@ import pytest
 from companion.rules.zone import CardId
 from companion.vision.pixel_box import bounding_box
 from companion.vision.recognise.detection import Detection
-from companion.vision.track.explained_change import do_cards_explain
+from companion.vision.track.changes.explained_change import do_cards_explain
 from tests.vision.random_scenes import corners_at
 
 BESIDE = 20.0

@@ -1,7 +1,7 @@
 """Cards beside which something changed, told from cards that changed."""
 
 from companion.vision.pixel_box import PixelBox, bounding_box
-from companion.vision.track.touched_cards import is_only_touched
+from companion.vision.track.changes.touched_cards import is_only_touched
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 HERE, BESIDE = corners_at(300, 300), corners_at(458, 300)

@@ -10,7 +10,7 @@ from companion.vision.recognise.detection import Detection, has_same_cards_in_pl
 from companion.vision.track.cards.card_track import ActivityRegions, PlacedCard
 from companion.vision.track.cards_and_piles import CardsAndPiles
 from companion.vision.track.changes.change_detector import ChangeDetector, ChangeVerdict
-from companion.vision.track.drawn_table import DrawnTable
+from companion.vision.track.changes.drawn_table import DrawnTable
 from companion.vision.track.frame_condition import FocusMonitor, LastingLightChange
 from companion.vision.track.incremental_recogniser import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper

@@ -8,9 +8,9 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
 from companion.vision.pixel_box import PixelBox, bounding_box, has_quad_overlap, merge_boxes
 from companion.vision.recognise.detection import Detection
-from companion.vision.track.drawn_table import DrawnTable
-from companion.vision.track.explained_change import do_cards_explain, is_same_card_there
-from companion.vision.track.touched_cards import is_only_touched
+from companion.vision.track.changes.drawn_table import DrawnTable
+from companion.vision.track.changes.explained_change import do_cards_explain, is_same_card_there
+from companion.vision.track.changes.touched_cards import is_only_touched
 
 MARGIN = 45.0
 """Millimetres around a change that are searched with it: half a card."""

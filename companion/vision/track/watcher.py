@@ -15,7 +15,7 @@ from companion.vision.track.cards.card_track import CardInstance
 from companion.vision.track.cards.card_tracker import CardTracker
 from companion.vision.track.cards_and_piles import CardsAndPiles
 from companion.vision.track.changes.change_detector import HABIT_FRAMES, ChangeDetector, ChangeVerdict
-from companion.vision.track.drawn_table import DrawnTable
+from companion.vision.track.changes.drawn_table import DrawnTable
 from companion.vision.track.frame_processor import FrameProcessor
 from companion.vision.track.incremental_recogniser import CardRecogniser
 from companion.vision.track.watched_frames import FrameSnapshot, RecognisedFrame, WatcherHealth

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from companion.app.camera.simulated.simulated_table_before_game import Observe
     from companion.simulator.table_and_camera import SimulatedTable
     from companion.vision.camera import Camera
-    from companion.vision.track.drawn_table import DrawnTable
+    from companion.vision.track.changes.drawn_table import DrawnTable
     from companion.vision.track.incremental_recogniser import CardRecogniser
     from companion.vision.track.watcher import Watcher
 
@@ -79,6 +79,6 @@ class WatcherOpener:
 def _drawn_table(camera: "Camera") -> "DrawnTable | None":
     """Return the table that a simulated camera films. None for what a real one does."""
     from companion.simulator.table_and_camera import SimulatedCamera
-    from companion.vision.track.drawn_table import DrawnTable
+    from companion.vision.track.changes.drawn_table import DrawnTable
 
     return DrawnTable(camera.film_bare_table) if isinstance(camera, SimulatedCamera) else None

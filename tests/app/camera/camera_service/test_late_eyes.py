@@ -17,7 +17,7 @@ from companion.drawing.svg_to_pixels import Frame
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import PlannedGame
-from companion.vision.track.drawn_table import DrawnTable
+from companion.vision.track.changes.drawn_table import DrawnTable
 from tests.app.camera.camera_service.watched_evening import STAGED, first_choice, told
 from tests.app.runtime.test_faults_and_resuming import NO_BROKER, _begin
 from tests.patience import PATIENCE_S, until

@@ -14,7 +14,7 @@ from companion.app.runtime.application import Application
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import PlannedGame
-from companion.vision.track.drawn_table import DrawnTable
+from companion.vision.track.changes.drawn_table import DrawnTable
 from companion.vision.track.watcher import Watcher
 from tests.app.camera.camera_service.watched_evening import told
 from tests.app.runtime.test_faults_and_resuming import _begin, opened
