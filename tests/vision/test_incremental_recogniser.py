@@ -203,3 +203,20 @@ def test_a_card_beside_the_change_that_looks_otherwise_is_looked_at_again() -> N
     after = TABLE.copy()
     after[220:380, 377:384] = 20
     assert names(attention.update_detections(after, [CARD_CAME.grown(4)])) == ["new"]
+
+
+def test_what_was_not_explained_is_looked_at_with_all_around_the_next_time() -> None:
+    eye = Eye()
+    attention = looking(eye)
+    for _ in range(2):
+        attention.update_detections(TABLE, [CARD_CAME])
+    assert eye.asked == [CARD_CAME.grown(12), CARD_CAME.grown(90), CARD_CAME.grown(90)]
+
+
+def test_several_changes_are_looked_at_with_all_around() -> None:
+    eye = Eye()
+    attention = looking(eye)
+    eye.table = (lying("new", 300, 300),)
+    sleeve = PixelBox(220, 430, 300, 460)
+    assert names(attention.update_detections(TABLE, [CARD_CAME, sleeve])) == ["new"]
+    assert eye.asked == [CARD_CAME.joined(sleeve).grown(90)]

@@ -50,6 +50,8 @@ class IncrementalRecogniser:
         self._shape: tuple[int, ...] = ()
         self._before: Picture | None = None
         """The frame that was last searched."""
+        self._in_vain: PixelBox | None = None
+        """A part close to what changed that cards in it did not explain, at the last such look."""
 
     def update_detections(
         self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[PixelBox] = ()
@@ -134,12 +136,15 @@ class IncrementalRecogniser:
         doubted = [each for each in doubted if bounding_box(each.quad).overlaps(view)]
         around = reduce(PixelBox.joined, [*changed, *(bounding_box(each.quad) for each in doubted)])
         (near,) = self._views(frame, [around], NEAR_MARGIN)
+        is_one = len(changed) <= 1  # of several one mostly is no card: a sleeve, or a shadow
         is_small = max(around.right - around.left, around.bottom - around.top) < self._in_pixels(LEAST_CARD)
-        if is_small or near.area > NEAR_SHARE * view.area:
+        # A card that was taken leaves nothing that explains its change, and its place is looked at several times.
+        if not is_one or is_small or near.area > NEAR_SHARE * view.area or near == self._in_vain:
             return None
         found = look(near)
         is_whole = all(_holds(near, each.quad, frame) for each in found)
         explained = is_whole and do_cards_explain(found, changed, doubted, self._in_pixels(BESIDE))
+        self._in_vain = None if explained else near
         return found if explained else None
 
     def _lies_on_beside(self, frame: Picture, card: Detection, changed: Sequence[PixelBox]) -> bool:
