@@ -270,6 +270,10 @@ class SimulatedCamera:
                     return
             shown = lying
 
+    def film_bare_table(self) -> Frame:
+        """Return a frame of the table without cards."""
+        return self._scene.render(())
+
     def close(self) -> None:
         """End the frames after the one that is under way."""
         self._closed = True

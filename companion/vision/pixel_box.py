@@ -47,6 +47,11 @@ class PixelBox(NamedTuple):
         low, high = map(min, self[:2], other[:2]), map(max, self[2:], other[2:])
         return PixelBox(*low, *high)
 
+    def shared_with(self, other: "PixelBox") -> "PixelBox":
+        """Return the part of the box that lies in the other one. Without such a part its area is 0."""
+        low, high = map(max, self[:2], other[:2]), map(min, self[2:], other[2:])
+        return PixelBox(*low, *high)
+
     def overlaps(self, other: "PixelBox") -> bool:
         """Return True if they share a pixel."""
         across = self.left < other.right and other.left < self.right

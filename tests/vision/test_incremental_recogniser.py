@@ -16,6 +16,10 @@ from tests.vision.random_scenes import MAT, corners_at, drawn_mat
 TABLE = drawn_mat()
 """1200 x 800 pixels, two to a millimetre."""
 CHANGED = PixelBox(280, 280, 320, 320)
+LATER = TABLE.copy()
+LATER[CHANGED.slices] = 20
+CARD_CAME = PixelBox(220, 195, 380, 405)
+"""As much as changes where one lies at 300, 300: it and its shadow."""
 
 
 def lying(card: str | None, x: float, y: float, width: float = 126) -> Detection:
@@ -72,7 +76,7 @@ def test_what_lay_where_something_changed_must_be_seen_anew() -> None:
     eye = Eye(lying("old", 330, 330), lying("far", 900, 600))
     attention = looking(eye)
     eye.table = (lying("far", 900, 600),)
-    assert names(attention.update_detections(TABLE, [CHANGED])) == ["far"]
+    assert names(attention.update_detections(LATER, [CHANGED])) == ["far"]
     assert eye.asked[0] is not None and bounding_box(corners_at(330, 330, 0, 126)).overlaps(eye.asked[0])
 
 
@@ -126,9 +130,9 @@ def test_what_lies_where_a_hand_is_busy_lies_there_as_before() -> None:
     attention = looking(eye)
     eye.table = (lying("ghost", 880, 590), lying("new", 300, 300))
     busy = [bounding_box(corners_at(900, 600, 0, 20))]
-    assert names(attention.update_detections(TABLE, [CHANGED], busy)) == ["under", "new"]
-    assert names(attention.update_detections(TABLE, None, busy)) == ["under", "new"]
-    assert names(attention.update_detections(TABLE, None)) == ["ghost", "new"]
+    assert names(attention.update_detections(LATER, [CHANGED], busy)) == ["under", "new"]
+    assert names(attention.update_detections(LATER, None, busy)) == ["under", "new"]
+    assert names(attention.update_detections(LATER, None)) == ["ghost", "new"]
 
 
 def test_markers_are_sought_at_leisure_when_little_changed() -> None:
@@ -159,5 +163,60 @@ def test_a_card_that_changed_under_a_hand_hides_nothing_that_lies_on_it_now() ->
     eye = Eye(lying("changed under a hand", 360, 300), lying("beside", 300, 460))
     attention = looking(eye)
     busy = [bounding_box(corners_at(440, 340, 0, 60))]
-    assert names(attention.update_detections(TABLE, [CHANGED], busy)) == ["changed under a hand", "beside"]
+    assert names(attention.update_detections(LATER, [CHANGED], busy)) == ["changed under a hand", "beside"]
     assert [names(each) for each in eye.lying] == [["beside"]]
+
+
+def test_a_sure_card_that_takes_its_change_is_looked_at_alone() -> None:
+    eye = Eye(lying("far", 900, 600))
+    attention = looking(eye)
+    eye.table = (lying("new", 300, 300), lying("far", 900, 600))
+    assert names(attention.update_detections(TABLE, [CARD_CAME])) == ["far", "new"]
+    assert eye.asked == [CARD_CAME.grown(12)]
+
+
+@pytest.mark.parametrize(
+    "there", [(), (lying(None, 300, 300),), (lying("new", 300, 300, 70),)], ids=["nothing", "no name", "a small card"]
+)
+def test_what_the_card_does_not_explain_is_looked_at_with_all_around(there: tuple[Detection, ...]) -> None:
+    eye = Eye()
+    attention = looking(eye)
+    eye.table = there
+    assert names(attention.update_detections(TABLE, [CARD_CAME])) == names(there)
+    assert eye.asked == [CARD_CAME.grown(12), CARD_CAME.grown(90)]
+
+
+def test_a_card_beside_the_change_that_looks_as_it_did_lies_on() -> None:
+    eye = Eye(lying("next", 440, 300))
+    attention = looking(eye)
+    eye.table = (lying("new", 300, 300),)
+    changed = CARD_CAME.grown(4)
+    assert names(attention.update_detections(TABLE, [changed])) == ["next", "new"]
+    assert [names(each) for each in eye.lying] == [["next"]]
+    assert eye.asked == [changed.grown(12)]
+
+
+def test_a_card_beside_the_change_that_looks_otherwise_is_looked_at_again() -> None:
+    eye = Eye(lying("next", 440, 300))
+    attention = looking(eye)
+    eye.table = (lying("new", 300, 300),)
+    after = TABLE.copy()
+    after[220:380, 377:384] = 20
+    assert names(attention.update_detections(after, [CARD_CAME.grown(4)])) == ["new"]
+
+
+def test_what_was_not_explained_is_looked_at_with_all_around_the_next_time() -> None:
+    eye = Eye()
+    attention = looking(eye)
+    for _ in range(2):
+        attention.update_detections(TABLE, [CARD_CAME])
+    assert eye.asked == [CARD_CAME.grown(12), CARD_CAME.grown(90), CARD_CAME.grown(90)]
+
+
+def test_several_changes_are_looked_at_with_all_around() -> None:
+    eye = Eye()
+    attention = looking(eye)
+    eye.table = (lying("new", 300, 300),)
+    sleeve = PixelBox(220, 430, 300, 460)
+    assert names(attention.update_detections(TABLE, [CARD_CAME, sleeve])) == ["new"]
+    assert eye.asked == [CARD_CAME.joined(sleeve).grown(90)]

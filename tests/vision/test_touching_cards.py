@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Picture
+from companion.vision.recognise.candidates import name_outlines
+from companion.vision.recognise.compare.find_free_outlines import find_free_outlines
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.recognise.outlines.cut_touching import cut_touching
 from companion.vision.recognise.outlines.split_touching import has_sides_of_card, split_touching
@@ -157,3 +159,17 @@ def test_a_spike_of_no_width_is_cut_off() -> None:
 def test_an_outline_of_other_things_is_not_cut() -> None:
     corner_of_a_desk = np.array([(0, 0), (200, 0), (200, 20), (20, 20), (20, 200), (0, 200)], np.float32)
     assert list(cut_touching(corner_of_a_desk, lambda quad: has_sides_of_card(quad, [60 / 84]))) == []
+
+
+def test_an_outline_of_cards_that_have_their_names_is_not_cut(
+    recogniser: Recogniser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[object] = []
+    monkeypatch.setattr(name_outlines, "cut_touching", lambda *given: cut.append(given) or ())
+    frame = table_top()
+    for name, (x, y, degrees) in zip(("rich", "other"), ANGULAR["an L"], strict=True):
+        frame = lay(frame, DECK[name], corners_at(400 + x, 300 + y, degrees))
+    assert any(len(each) > 4 for each in find_free_outlines(filmed(frame), (960, 720)))
+    found = recogniser.recognise(filmed(frame))
+    assert sorted(str(each.card) for each in found) == ["other", "rich"]
+    assert cut == []

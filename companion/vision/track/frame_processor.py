@@ -10,6 +10,7 @@ from companion.vision.recognise.detection import Detection, has_same_cards_in_pl
 from companion.vision.track.cards.card_track import ActivityRegions, PlacedCard
 from companion.vision.track.cards_and_piles import CardsAndPiles
 from companion.vision.track.changes.change_detector import ChangeDetector, ChangeVerdict
+from companion.vision.track.changes.drawn_table import DrawnTable
 from companion.vision.track.frame_condition import FocusMonitor, LastingLightChange
 from companion.vision.track.incremental_recogniser import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper
@@ -38,9 +39,10 @@ class FrameProcessor:
         change_detector: ChangeDetector,
         readjust: Callable[[], object],
         drawn: bool,
+        drawn_table: DrawnTable | None,
     ) -> None:
         """Process frames. `readjust` makes the camera settle in another light, `drawn` says that nothing blurs."""
-        self._recogniser = IncrementalRecogniser(recogniser, calibration)
+        self._recogniser = IncrementalRecogniser(recogniser, calibration, drawn_table)
         self._calibration, self._followed, self._change_detector = calibration, followed, change_detector
         self._readjust, self._drawn = readjust, drawn
         self._mat_mapper = MatMapper(calibration)

@@ -15,6 +15,7 @@ from companion.vision.track.cards.card_track import CardInstance
 from companion.vision.track.cards.card_tracker import CardTracker
 from companion.vision.track.cards_and_piles import CardsAndPiles
 from companion.vision.track.changes.change_detector import HABIT_FRAMES, ChangeDetector, ChangeVerdict
+from companion.vision.track.changes.drawn_table import DrawnTable
 from companion.vision.track.frame_processor import FrameProcessor
 from companion.vision.track.incremental_recogniser import CardRecogniser
 from companion.vision.track.watched_frames import FrameSnapshot, RecognisedFrame, WatcherHealth
@@ -47,8 +48,12 @@ class Watcher:
         change_detector: ChangeDetector | None = None,
         first_wait: float = FIRST_WAIT,
         drawn: bool = False,
+        drawn_table: DrawnTable | None = None,
     ) -> None:
-        """Watch `camera`. `drawn` says that its frames are drawn: nothing blurs, nothing moves between two of them."""
+        """Watch `camera`. `drawn` says that its frames are drawn: nothing blurs, nothing moves between two of them.
+
+        Of a `drawn_table` only what lies on it is searched for cards.
+        """
         self._camera, self._calibration, self._observe = camera, calibration, observe
         self._followed = CardsAndPiles(calibration.mat, card_tracker)
         # Photographs in a folder were chosen one by one: none shows an arm to be waited out.
@@ -56,7 +61,7 @@ class Watcher:
             habit=0 if isinstance(camera, FolderCamera) else HABIT_FRAMES
         )
         self._processor = FrameProcessor(
-            recogniser, calibration, self._followed, self._change_detector, self._readjust, drawn
+            recogniser, calibration, self._followed, self._change_detector, self._readjust, drawn, drawn_table
         )
         self._first_wait = first_wait
         self._stopping = threading.Event()

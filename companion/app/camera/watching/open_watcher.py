@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from companion.app.camera.simulated.simulated_table_before_game import Observe
     from companion.simulator.table_and_camera import SimulatedTable
     from companion.vision.camera import Camera
+    from companion.vision.track.changes.drawn_table import DrawnTable
     from companion.vision.track.incremental_recogniser import CardRecogniser
     from companion.vision.track.watcher import Watcher
 
@@ -48,7 +49,9 @@ class WatcherOpener:
         recogniser = learn()
         if new_cards is not None:
             recogniser = new_cards.looking_for_new_cards(recogniser, calibration)
-        return Watcher(camera, recogniser, calibration, observe, drawn=self._source == STAGE)
+        return Watcher(
+            camera, recogniser, calibration, observe, drawn=self._source == STAGE, drawn_table=_drawn_table(camera)
+        )
 
     def save_calibration(self, watcher: "Watcher", game: str) -> None:
         """Save the place of a watcher's mat for the next start."""
@@ -71,3 +74,11 @@ class WatcherOpener:
             return open_camera(self._source)
         pictures = open_card_pictures(game, cards, self._data)
         return SimulatedCamera(table or SimulatedTable(mat), TableScene(mat, pictures))
+
+
+def _drawn_table(camera: "Camera") -> "DrawnTable | None":
+    """Return the table that a simulated camera films. None for what a real one does."""
+    from companion.simulator.table_and_camera import SimulatedCamera
+    from companion.vision.track.changes.drawn_table import DrawnTable
+
+    return DrawnTable(camera.film_bare_table) if isinstance(camera, SimulatedCamera) else None

@@ -33,6 +33,8 @@ TAKEN = 0.5
 """Share of an outline that named cards show, from which it is none of its own."""
 BESIDE = 0.1
 """Share up to which named cards may show in the outline of others that touch each other."""
+MOST_BESIDE = 3 * BESIDE
+"""The same in the outline that they share, from which one of its parts shows too much of them, however it is parted."""
 LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 WHOLE = np.ones((2, 2), np.bool_)
@@ -88,6 +90,8 @@ class OutlineNamer:
     ) -> None:
         """Name the cards in outlines that two or three of them share, where each of them is sure."""
         for outline in outlines:
+            if occupied.share_of_outline_taken(outline) > MOST_BESIDE:
+                continue
             for parts in self._ways_to_part(outline, shape):
                 if any(occupied.share_taken(part) > BESIDE for part in parts):
                     continue

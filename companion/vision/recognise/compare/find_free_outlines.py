@@ -19,6 +19,8 @@ LONGEST_TOUCHING = 3.2
 """The same of two cards end to end, or three side by side, that touch."""
 SAME_PX = 3
 """Pixels up to which two outlines are one."""
+GROUND_SIDES = 3
+"""Sides of an outline that run along the edge of a part of the frame, from which it is that part's own."""
 FAINT, CLEAR = 30, 60
 """Grey levels of an edge. Shadows are faint; what is printed inside a card breaks up a clear edge the less."""
 THIN_LINES = ((3, FAINT), (3, CLEAR), (5, CLEAR))
@@ -37,13 +39,19 @@ def find_free_lying_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]
 def find_free_outlines(view: Picture, whole: tuple[int, int]) -> list[Floats]:
     """Return quads as above, also as long as several cards in a row, and then (N, 2) outlines with inner corners.
 
-    Those may be of cards that touch at right angles.
+    Those may be of cards that touch at right angles. What only the edge of a part of the frame closes in is left out.
     """
     contours = list(_contours(_masks(view, max(whole) // 8 | 1), whole))
-    quads, angular = _quads_of(contours, LONGEST_TOUCHING), list[Floats]()
+    is_part = (view.shape[1], view.shape[0]) != whole
+    quads = [each for each in _quads_of(contours, LONGEST_TOUCHING) if not (is_part and _is_ground(each, view))]
+    angular = list[Floats]()
     for contour in contours:
         outline = make_angular_outline(contour)
-        if outline is not None and not any(_is_same(outline, other) for other in angular):
+        if (
+            outline is not None
+            and not (is_part and _is_ground(outline, view))
+            and not any(_is_same(outline, other) for other in angular)
+        ):
             angular.append(outline)
     return quads + angular
 
@@ -81,6 +89,13 @@ def _quads_of(contours: Iterable[NDArray[Any]], longest: float = LONGEST) -> lis
 
 def _is_same(one: Floats, other: Floats) -> bool:
     return len(one) == len(other) and bool(np.abs(one - other).max() < SAME_PX)
+
+
+def _is_ground(quad: Floats, view: Picture) -> bool:
+    """Return True if three sides run along the view's edge, as those of the table around a card do."""
+    ends = np.stack([quad, np.roll(quad, -1, axis=0)])
+    first, last = (np.abs(ends - edge).max(axis=0) < SAME_PX for edge in ((0, 0), (view.shape[1], view.shape[0])))
+    return int((first | last).any(axis=1).sum()) >= GROUND_SIDES
 
 
 def _masks(view: Picture, side: int) -> Iterator[NDArray[np.uint8]]:

@@ -66,6 +66,12 @@ class AcceptedCardsMask:
         """Return the share of the quad, 0..1, that is taken or outside the frame."""
         return 1.0 - float(self.free_cells(quad, (12, 12)).mean())
 
+    def share_of_outline_taken(self, outline: Floats) -> float:
+        """Return the share, 0..1, that is taken of what (N, 2) pixels enclose in the frame."""
+        inside = np.zeros_like(self._map)
+        cv2.fillPoly(inside, [np.round(outline / SHRINK).astype(np.int32)], 1)
+        return cv2.countNonZero(inside & self._map) / max(cv2.countNonZero(inside), 1)
+
 
 @cache
 def _centres(shape: tuple[int, int]) -> Floats:

@@ -17,6 +17,7 @@ from companion.drawing.svg_to_pixels import Frame
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import PlannedGame
+from companion.vision.track.changes.drawn_table import DrawnTable
 from tests.app.camera.camera_service.watched_evening import STAGED, first_choice, told
 from tests.app.runtime.test_faults_and_resuming import NO_BROKER, _begin
 from tests.patience import PATIENCE_S, until
@@ -81,8 +82,9 @@ class SlowEyes(CameraService):
 
 
 @pytest.fixture
-def slow_evening(data: Path) -> Iterator[tuple[Application, SlowLook]]:
+def slow_evening(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Application, SlowLook]]:
     """An evening with the first look at its drawn table under way."""
+    monkeypatch.setattr(DrawnTable, "find_things", lambda table, frame: None)  # nothing lies there to be looked at
     eyes = SlowEyes(data)
     house = Application(Config(str(data), ServerSection("127.0.0.1"), NO_BROKER), STAGED, eyes, port=0)
     house.start()

@@ -14,6 +14,7 @@ from companion.app.runtime.application import Application
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import PlannedGame
+from companion.vision.track.changes.drawn_table import DrawnTable
 from companion.vision.track.watcher import Watcher
 from tests.app.camera.camera_service.watched_evening import told
 from tests.app.runtime.test_faults_and_resuming import _begin, opened
@@ -36,8 +37,10 @@ def tap(house: Application, times: int) -> int:
 
 
 @contextmanager
-def looking_evening(folder: Path) -> Iterator[tuple[Application, Watcher]]:
+def looking_evening(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Application, Watcher]]:
     """A game under slow eyes, which look at its drawn table until there is a file `end` again."""
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
+    monkeypatch.setattr(DrawnTable, "find_things", lambda table, frame: None)  # nothing lies there to be looked at
     (folder / "end").touch()
     with opened(folder, camera="stage", plan=DIGITAL) as house:
         _begin(house)
@@ -54,8 +57,7 @@ def looking_evening(folder: Path) -> Iterator[tuple[Application, Watcher]]:
 def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
-    with looking_evening(tmp_path) as (house, watcher):
+    with looking_evening(tmp_path, monkeypatch) as (house, watcher):
         assert house.camera.decks.pid is not None
         looked = watcher.last_recognised
         assert tap(house, TAPS) >= TAPS
@@ -94,8 +96,7 @@ def test_eyes_that_are_killed_twice_while_they_learn_come_back_by_themselves(
 
 
 def test_an_evening_ends_although_a_look_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
-    with looking_evening(tmp_path) as (house, watcher):
+    with looking_evening(tmp_path, monkeypatch) as (house, watcher):
         assert house.camera.decks.pid is not None
     assert house.camera.decks.pid is None
     assert not (tmp_path / "end").exists()
