@@ -5,46 +5,36 @@ patterns alone, moved to where a region of them fits best, and tried in that ord
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import product
-from typing import NamedTuple
+from itertools import repeat
 
-import cv2
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, frame_corners, transform_points
+from companion.vision.picture import Flags, Floats
 from companion.vision.recognise.candidates.align_candidates import NO_FEATURES
-from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, FITS
-from companion.vision.recognise.compare.cells.patch_cells import CELL, GRID, HEIGHT, SLACK, WIDTH, halve
+from companion.vision.recognise.candidates.pattern_moves import STEP, find_best_around, shifted, ways_to_other_end
+from companion.vision.recognise.candidates.pattern_regions import (
+    CoveredPlace,
+    PossiblePlace,
+    bounds_of_places,
+    find_best_places,
+    without_beside,
+)
+from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.compare.shown_region import find_shown_region
+from companion.vision.recognise.compare.shown_region import LEAST_CELLS, LEAST_MEAN_FIT
 from companion.vision.recognise.features.feature_index import REPETITIVE
-from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
+from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
 DENSE = 0.8
 """Share of a card's cells with print, from which its pattern shows wherever the card does."""
 LEAST_FIT, MOST_PLACES = 2.0, 8
-"""Score of a region, in cells, from which a place is tried, and how many are."""
-STEP = 2 * SLACK
+"""Score of a region, in cells, from which a place is moved, and how many are."""
+LEAST_MOVED_FIT = LEAST_CELLS * LEAST_MEAN_FIT
+"""Score from which one that was moved is tried: less, or fewer cells, give no name."""
 REACH = 2 * STEP
-"""Pixels of a patch by which places are moved at once, and at most: cells look SLACK to either side."""
-CORNERS = frame_corners(WIDTH, HEIGHT)
-MOVES = tuple(product(range(-REACH, REACH + 1, STEP), repeat=2))
-SAME, ALIKE = 0.9, 0.7
-"""Shared area from which two places are one, and from which a card laid exactly may lie at either of them."""
-LEAST_LEFT = 0.5
-"""Share of a region that a better place leaves, below which the pattern fits there beside itself."""
-
-
-class CoveredPlace(NamedTuple):
-    """A place, the pattern that may lie there, and the score in cells of the region that shows it."""
-
-    fit: float
-    family: int
-    quad: Floats
-    region: Flags
-    """(ROWS, COLUMNS): the cells of that region."""
+"""Pixels of a patch by which places are moved at most."""
 
 
 class CoveredPatterns:
@@ -54,100 +44,59 @@ class CoveredPatterns:
         """`repeats` is the share of each family's features that its picture has more than once."""
         self._cells = cells
         self._families = [each for each in np.flatnonzero(repeats > REPETITIVE).tolist() if self._is_dense(each)]
+        self._upright = [each for each in self._families if not cells.looks_same_turned(self._first(each))]
+        """Those that look otherwise upside down."""
 
     def find(self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask) -> list[CardCandidate]:
         """Return the quads that may show such a pattern, moved to where it fits best, the best ones first."""
         places = [each for quad in quads for each in self._places_at(views, quad, occupied)] if self._families else []
-        likely = sorted((each for each in places if each.fit >= LEAST_FIT), key=_by_fit)[:MOST_PLACES]
-        moved = [self._move(views, each, occupied) for each in likely]
+        likely = find_best_places(places, MOST_PLACES, LEAST_FIT)
+        moved = self._move_all(views, likely, occupied)
         others = [other for each in moved for other in self._at_other_end(views, each, occupied)]
         return [
             CardCandidate(each.family, each.quad, MIN_EVIDENCE, NO_FEATURES, each.quad[:0], each.quad[:0])
-            for each in _without_beside([*moved, *others], views.size)
+            for each in without_beside([*moved, *others], views.size)
         ]
 
     def _at_other_end(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> list[CoveredPlace]:
         """Return the places of which the region would be the other end: a pattern that repeats fits there, too."""
-        to_frame = cv2.getPerspectiveTransform(CORNERS, place.quad)
+        ends = [
+            find_best_around(
+                self._cells.rough, views, place.family, shifted(place.quad, shift), along, occupied, LEAST_FIT
+            )
+            for shift, along in ways_to_other_end(place.region)
+        ]
+        return self._move_all(views, [each for each in ends if each], occupied)
 
-        def fit_along(shifts: Floats) -> CoveredPlace:
-            quads = [transform_points(CORNERS + shift, to_frame) for shift in shifts]
-            return min((self._place_at(views, place.family, quad, occupied) for quad in quads), key=_by_fit)
-
-        moved = [self._move(views, fit_along(shifts), occupied) for shifts in _shifts_to_other_end(place.region)]
-        return [each for each in moved if each.fit >= LEAST_FIT]
-
-    def _place_at(self, views: ScaledViews, family: int, quad: Floats, occupied: AcceptedCardsMask) -> CoveredPlace:
-        half = halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK))
-        return self._place(half, family, quad, occupied.free_cells(quad, GRID))
-
-    def _places_at(self, views: ScaledViews, quad: Floats, occupied: AcceptedCardsMask) -> Iterator[CoveredPlace]:
+    def _places_at(self, views: ScaledViews, quad: Floats, occupied: AcceptedCardsMask) -> Iterator[PossiblePlace]:
         """Yield the quad as a place of each pattern, either way up."""
         half, free = halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK)), occupied.free_cells(quad, GRID)
+        yield from self._possible(half, self._families, quad, free)
         turned = np.ascontiguousarray(half[::-1, ::-1])
-        for family in self._families:
-            yield self._place(half, family, quad, free)
-            if not self._cells.looks_same_turned(self._first(family)):
-                yield self._place(turned, family, np.roll(quad, 2, axis=0), free[::-1, ::-1])
+        yield from self._possible(turned, self._upright, np.roll(quad, 2, axis=0), free[::-1, ::-1])
 
-    def _move(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> CoveredPlace:
-        """Return the place as far aside as it fits best. A dense pattern fits nowhere but where it lies."""
-        half = halve(views.cut_quad(place.quad, WIDTH, HEIGHT, SLACK + REACH))
-        to_frame = cv2.getPerspectiveTransform(CORNERS, place.quad)
+    def _possible(self, half: Floats, families: Sequence[int], quad: Floats, free: Flags) -> Iterator[PossiblePlace]:
+        if families:
+            likeness = self._cells.rough.likeness_to(half, families)[:, 0, 0]
+            bounds = bounds_of_places(likeness, free)
+            yield from map(PossiblePlace, likeness, families, repeat(quad), repeat(free), bounds)
 
-        def moved(right: int, down: int) -> CoveredPlace:
-            quad = transform_points(CORNERS + np.array([right, down], np.float32), to_frame)
-            top, left = (REACH + down) // 2, (REACH + right) // 2
-            seen = np.ascontiguousarray(half[top : top + HEIGHT // 2 + SLACK, left : left + WIDTH // 2 + SLACK])
-            return self._place(seen, place.family, quad, occupied.free_cells(quad, GRID))
+    def _move_all(
+        self, views: ScaledViews, places: Sequence[CoveredPlace], occupied: AcceptedCardsMask
+    ) -> list[CoveredPlace]:
+        """Return the places as far aside as they fit best, if enough shows there.
 
-        return min([place, *(moved(*move) for move in MOVES if any(move))], key=_by_fit)
-
-    def _place(self, half: Floats, family: int, quad: Floats, free: Flags) -> CoveredPlace:
-        """Return the place with the region of free cells that shows that pattern."""
-        likeness = self._cells.rough.likeness_to(half, family)
-        region = find_shown_region((likeness > FITS) & free) & free
-        return CoveredPlace(float((np.maximum(likeness[region], 0) - CHANCE).sum()), family, quad, region)
+        A dense pattern fits nowhere but where it lies.
+        """
+        reach = REACH, REACH
+        moved = [
+            find_best_around(self._cells.rough, views, each.family, each.quad, reach, occupied, LEAST_MOVED_FIT)
+            for each in places
+        ]
+        return [each for each in moved if each and each.region.sum() >= LEAST_CELLS]
 
     def _first(self, family: int) -> int:
         return int(self._cells.families[family][0])
 
     def _is_dense(self, family: int) -> bool:
         return self._cells.texture_share(self._first(family)) >= DENSE
-
-
-def _shifts_to_other_end(region: Flags) -> Iterator[Floats]:
-    """Yield how far aside a card may lie of which a region at one end of it is the other end.
-
-    (N, 2) pixels of a patch, for each direction in which the region reaches one end only: its cells tell it roughly.
-    """
-    for axis in (0, 1):
-        lines = np.flatnonzero(region.any(axis=1 - axis))
-        before, behind = (int(lines[0]), GRID[axis] - 1 - int(lines[-1])) if len(lines) else (0, 0)
-        if (before == 0) != (behind == 0):
-            far = CELL * (before - behind) + np.arange(-CELL, CELL + 1, STEP)
-            yield np.outer(far, np.eye(2, dtype=np.float32)[1 - axis]).astype(np.float32)
-
-
-def _by_fit(place: CoveredPlace) -> float:
-    """Return what sorts the best places first."""
-    return -place.fit
-
-
-def _without_beside(places: Sequence[CoveredPlace], size: tuple[int, int]) -> list[CoveredPlace]:
-    """Return the places, best ones first, without those that show what a better one shows."""
-    best = sorted(places, key=_by_fit)
-    return [
-        each for number, each in enumerate(best) if not any(_is_beside(each, better, size) for better in best[:number])
-    ]
-
-
-def _is_beside(place: CoveredPlace, better: CoveredPlace, size: tuple[int, int]) -> bool:
-    """Return True if what a place shows is the same as a better one shows, so that no card of its own lies there."""
-    shared = intersection_over_union(place.quad, better.quad)
-    if shared >= ALIKE:
-        return shared >= SAME
-    taken = AcceptedCardsMask(*size)
-    taken.mark_taken(better.quad, better.region)
-    left = place.region & taken.free_cells(place.quad, GRID)
-    return bool(left.sum() < LEAST_LEFT * place.region.sum())

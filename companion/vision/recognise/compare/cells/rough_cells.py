@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture
@@ -17,6 +18,7 @@ from companion.vision.recognise.compare.cells.patch_cells import (
     ROUGH_SIDE,
     ROWS,
     PatchCells,
+    count_shifts,
     cut_rough_cells_both_ways_up,
     cut_rough_centred_cells,
     measure_energy,
@@ -89,20 +91,37 @@ class RoughCells:
         fits = (likeness[:, best] > FITS) & is_free & self._printed[:, families[best]]
         return int(families[best]), float(scores[best]) - FINER, int(fits.sum())
 
-    def likeness_to(self, half: Floats, family: int) -> Floats:
-        """Return (ROWS, COLUMNS): likeness of each cell to that family's, CHANCE where it has no print.
+    def likeness_to(self, half: Floats, families: Sequence[int]) -> Floats:
+        """Return (families, across, down, ROWS, COLUMNS): likeness of each cell to theirs, CHANCE where they are plain.
 
-        `half` is as above.
+        `half` is as above, with as much wider a margin as there are places a step of `2 * SLACK` pixels apart.
         """
-        likeness = self._likeness(half, np.array([family]))[:, 0]
-        return np.asarray(np.where(self._printed[:, family], likeness, CHANCE).reshape(GRID), np.float32)
+        seen, shifts = PatchCells.of_lab(half, ROUGH_SIDE), count_shifts(half, ROUGH_SIDE)
+        energy = _of_places(seen.energy[..., None], shifts)
+        contrast = energy.mean(axis=(0, 4, 5)) / self._contrast[families, None, None]
+        noise = (np.float32(NOISE) * np.clip(contrast, DIM, 1.0))[..., None, None]
+        like = _of_places(seen.windows @ to_singles(self._cells[:, families]).swapaxes(1, 2), shifts)
+        plain = self._plain[:, families, :, None, None, None]
+        like = (like + plain * np.sqrt(PLAIN * noise)) / np.sqrt(energy + noise)
+        printed = self._printed[:, families, None, None]
+        best = np.where(printed, like.max(axis=(4, 5)), np.float32(CHANCE))
+        return np.asarray(np.moveaxis(best, 0, -1).reshape(*best.shape[1:], *GRID), np.float32)
 
     def _likeness(self, half: Floats, families: Ints) -> Floats:
         """Return (cells, families): likeness of each cell where it fits best."""
-        seen = PatchCells.of_lab(half)
+        seen = PatchCells.of_lab(half, ROUGH_SIDE)
         contrast = float(self._contrast[families[0]])
         noise = NOISE * min(1.0, max(DIM, float(seen.energy.mean()) / contrast))
         like = seen.windows @ to_singles(self._cells[:, families]).swapaxes(1, 2)
         like += self._plain[:, families].swapaxes(1, 2) * np.sqrt(PLAIN * noise)
         like /= np.sqrt(seen.energy + noise)[:, :, None]
         return np.asarray(like.max(axis=1), np.float32)
+
+
+def _of_places(values: Floats, shifts: tuple[int, int]) -> Floats:
+    """Return (cells, families, across, down, 3, 3): of (cells, shifts, families) those of each place.
+
+    Places beside each other share a row of shifts.
+    """
+    apart = np.moveaxis(values, 2, 1).reshape(len(values), values.shape[2], *shifts)
+    return sliding_window_view(apart, (3, 3), axis=(2, 3))[:, :, ::2, ::2]
