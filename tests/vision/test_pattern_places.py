@@ -18,7 +18,13 @@ from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card
 
 BACKS = [resize_picture(back, *CARD) for back in make_deck(4, 5, "mixed").backs.values()]
 CELLS = ReferenceCells([resize_picture(each, *SMALL) for each in (BACKS[0], rich_card(1), rich_card(2))], [0, 1, 2])
-PATTERNS = CoveredPatterns(CELLS, np.array([0.9, 0.1, 0.1], np.float32))
+
+
+def half_at(views: ScaledViews, quad: Floats) -> Floats:
+    return halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK))
+
+
+PATTERNS = CoveredPatterns(CELLS, np.array([0.9, 0.1, 0.1], np.float32), half_at)
 PLACE, SIZE = corners_at(430, 330, 20), (960, 720)
 
 
@@ -41,11 +47,11 @@ def find(views: ScaledViews) -> list[Floats]:
 def test_places_compared_at_once_are_as_alike_as_each_by_itself() -> None:
     views = views_with_cover(None)
     wide = halve(views.cut_quad(quad_in(views), WIDTH, HEIGHT, SLACK + 8))
-    at_once = CELLS.rough.likeness_to(wide, [1, 0])
+    at_once = CELLS.rough.likeness_to([wide], [1, 0])[0]
     assert at_once.shape == (2, 5, 5, *GRID)
     for across, down in np.ndindex(5, 5):
         inside = slice(2 * down, 2 * down + 68), slice(2 * across, 2 * across + 50)
-        alone = CELLS.rough.likeness_to(np.ascontiguousarray(wide[inside]), [0])
+        alone = CELLS.rough.likeness_to([wide[:68, :50], wide[inside]], [0])[1]
         assert np.abs(at_once[1, across, down] - alone[0, 0, 0]).max() < 1e-4
 
 
@@ -85,7 +91,7 @@ def test_a_back_of_which_a_line_of_border_shows_is_not_tried() -> None:
 def test_the_best_places_are_those_whose_regions_fit_best() -> None:
     def place(cells: int, likeness: float, number: int) -> PossiblePlace:
         fits = np.where(np.arange(EVERY_CELL.size).reshape(GRID) < cells, likeness, 0.0)
-        [bound] = bounds_of_places(fits.astype(np.float32)[None], EVERY_CELL)
+        [bound] = bounds_of_places(fits.astype(np.float32)[None], EVERY_CELL[None])
         return PossiblePlace(fits.astype(np.float32), number, PLACE, EVERY_CELL, bound)
 
     places = [place(24, 0.7, 0), place(8, 0.9, 1), place(48, 0.6, 2), place(48, 0.9, 3), place(24, 0.45, 4)]

@@ -4,8 +4,8 @@ Such a cover fits nothing and counts against the place, so that others go first.
 patterns alone, moved to where a region of them fits best, and tried in that order.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import repeat
+from collections.abc import Callable, Sequence
+from itertools import cycle
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from companion.vision.recognise.candidates.pattern_regions import (
     find_best_places,
     without_beside,
 )
-from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, halve
+from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.shown_region import LEAST_CELLS, LEAST_MEAN_FIT
@@ -35,21 +35,28 @@ LEAST_MOVED_FIT = LEAST_CELLS * LEAST_MEAN_FIT
 """Score from which one that was moved is tried: less, or fewer cells, give no name."""
 REACH = 2 * STEP
 """Pixels of a patch by which places are moved at most."""
+BLOCK = 8
+"""Quads that are compared at once: more spare little and take more memory."""
 
 
 class CoveredPatterns:
     """Finds places of the deck's dense patterns that repeat."""
 
-    def __init__(self, cells: ReferenceCells, repeats: Floats) -> None:
-        """`repeats` is the share of each family's features that its picture has more than once."""
-        self._cells = cells
+    def __init__(
+        self, cells: ReferenceCells, repeats: Floats, half_at: Callable[[ScaledViews, Floats], Floats]
+    ) -> None:
+        """`repeats` is the share of each family's features that its picture has more than once.
+
+        `half_at` returns what is seen at a quad as `halve` does.
+        """
+        self._cells, self._half_at = cells, half_at
         self._families = [each for each in np.flatnonzero(repeats > REPETITIVE).tolist() if self._is_dense(each)]
         self._upright = [each for each in self._families if not cells.looks_same_turned(self._first(each))]
         """Those that look otherwise upside down."""
 
     def find(self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask) -> list[CardCandidate]:
         """Return the quads that may show such a pattern, moved to where it fits best, the best ones first."""
-        places = [each for quad in quads for each in self._places_at(views, quad, occupied)] if self._families else []
+        places = self._places_at(views, quads, occupied) if self._families else []
         likely = find_best_places(places, MOST_PLACES, LEAST_FIT)
         moved = self._move_all(views, likely, occupied)
         others = [other for each in moved for other in self._at_other_end(views, each, occupied)]
@@ -68,18 +75,32 @@ class CoveredPatterns:
         ]
         return self._move_all(views, [each for each in ends if each], occupied)
 
-    def _places_at(self, views: ScaledViews, quad: Floats, occupied: AcceptedCardsMask) -> Iterator[PossiblePlace]:
-        """Yield the quad as a place of each pattern, either way up."""
-        half, free = halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK)), occupied.free_cells(quad, GRID)
-        yield from self._possible(half, self._families, quad, free)
-        turned = np.ascontiguousarray(half[::-1, ::-1])
-        yield from self._possible(turned, self._upright, np.roll(quad, 2, axis=0), free[::-1, ::-1])
+    def _places_at(
+        self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
+    ) -> list[PossiblePlace]:
+        """Return each quad as a place of each pattern, either way up."""
+        places: list[PossiblePlace] = []
+        for start in range(0, len(quads), BLOCK):
+            block = quads[start : start + BLOCK]
+            seen, free = [self._half_at(views, each) for each in block], [occupied.free_cells(q, GRID) for q in block]
+            places += self._possible(seen, self._families, block, free)
+            turned = [np.ascontiguousarray(each[::-1, ::-1]) for each in seen]
+            places += self._possible(
+                turned, self._upright, [np.roll(each, 2, axis=0) for each in block], [each[::-1, ::-1] for each in free]
+            )
+        return places
 
-    def _possible(self, half: Floats, families: Sequence[int], quad: Floats, free: Flags) -> Iterator[PossiblePlace]:
-        if families:
-            likeness = self._cells.rough.likeness_to(half, families)[:, 0, 0]
-            bounds = bounds_of_places(likeness, free)
-            yield from map(PossiblePlace, likeness, families, repeat(quad), repeat(free), bounds)
+    def _possible(
+        self, seen: Sequence[Floats], families: Sequence[int], quads: Sequence[Floats], free: Sequence[Flags]
+    ) -> list[PossiblePlace]:
+        """Return what is seen at the quads as places of each of the families."""
+        if not families:
+            return []
+        likeness = self._cells.rough.likeness_to(seen, families).reshape(-1, *GRID)
+        each_free = np.repeat(free, len(families), axis=0)
+        each_quad = np.repeat(quads, len(families), axis=0)
+        bounds = bounds_of_places(likeness, each_free)
+        return [*map(PossiblePlace, likeness, cycle(families), each_quad, each_free, bounds)]
 
     def _move_all(
         self, views: ScaledViews, places: Sequence[CoveredPlace], occupied: AcceptedCardsMask

@@ -48,7 +48,7 @@ def find_best_around(
     least: float,
 ) -> CoveredPlace | None:
     """Return the place at which the pattern fits best, of those up to `reach` away. None if no region scores more."""
-    [likeness] = cells.likeness_to(_cut_wider(views, quad, reach), [family])
+    [[likeness]] = cells.likeness_to([_cut_wider(views, quad, reach)], [family])
     to_frame = cv2.getPerspectiveTransform(CORNERS, quad)
     wide = transform_points(CORNERS + OUTWARD * np.array(reach, np.float32), to_frame)
     fields = occupied.free_cells(wide, ((HEIGHT + 2 * reach[1]) // STEP, (WIDTH + 2 * reach[0]) // STEP))

@@ -46,7 +46,7 @@ class PossiblePlace(NamedTuple):
 def bounds_of_places(likeness: Floats, free: Flags) -> list[float]:
     """Return the most that a region may score at each place: all that its free cells do, or 0 if too few fit.
 
-    `likeness` and `free` are (places, ROWS, COLUMNS), or `free` is the same for all.
+    `likeness` and `free` are (places, ROWS, COLUMNS).
     """
     most = (np.maximum(likeness - CHANCE, 0) * free).sum(axis=(1, 2))
     enough = ((likeness > FITS) & free).sum(axis=(1, 2)) >= LEAST_FITTING

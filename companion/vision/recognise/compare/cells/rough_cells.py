@@ -91,21 +91,26 @@ class RoughCells:
         fits = (likeness[:, best] > FITS) & is_free & self._printed[:, families[best]]
         return int(families[best]), float(scores[best]) - FINER, int(fits.sum())
 
-    def likeness_to(self, half: Floats, families: Sequence[int]) -> Floats:
-        """Return (families, across, down, ROWS, COLUMNS): likeness of each cell to theirs, CHANCE where they are plain.
+    def likeness_to(self, halves: Sequence[Floats], families: Sequence[int]) -> Floats:
+        """Return (halves, families, across, down, ROWS, COLUMNS): likeness of each cell to theirs, CHANCE if plain.
 
-        `half` is as above, with as much wider a margin as there are places a step of `2 * SLACK` pixels apart.
+        Halves are as above, all of one size, with as much wider a margin as there are places a step of `2 * SLACK`
+        pixels apart.
         """
-        seen, shifts = PatchCells.of_lab(half, ROUGH_SIDE), count_shifts(half, ROUGH_SIDE)
-        energy = _of_places(seen.energy[..., None], shifts)
-        contrast = energy.mean(axis=(0, 4, 5)) / self._contrast[families, None, None]
+        seen, shifts = [PatchCells.of_lab(each, ROUGH_SIDE) for each in halves], count_shifts(halves[0], ROUGH_SIDE)
+        energy = _of_places(np.stack([each.energy for each in seen], axis=1)[..., None], shifts)
+        contrast = energy.mean(axis=(0, 5, 6)) / self._contrast[families, None, None, None]
         noise = (np.float32(NOISE) * np.clip(contrast, DIM, 1.0))[..., None, None]
-        like = _of_places(seen.windows @ to_singles(self._cells[:, families]).swapaxes(1, 2), shifts)
-        plain = self._plain[:, families, :, None, None, None]
+        windows = np.concatenate([each.windows for each in seen], axis=1)
+        like = windows @ to_singles(self._cells[:, families]).swapaxes(1, 2)
+        like = _of_places(like.reshape(len(like), len(halves), -1, len(families)), shifts)
+        plain = self._plain[:, families, :, None, None, None, None]
         like = (like + plain * np.sqrt(PLAIN * noise)) / np.sqrt(energy + noise)
-        printed = self._printed[:, families, None, None]
-        best = np.where(printed, like.max(axis=(4, 5)), np.float32(CHANCE))
-        return np.asarray(np.moveaxis(best, 0, -1).reshape(*best.shape[1:], *GRID), np.float32)
+        printed = self._printed[:, families, None, None, None]
+        best = np.where(printed, like.max(axis=(5, 6)), np.float32(CHANCE))
+        return np.asarray(
+            best.transpose(2, 1, 3, 4, 0).reshape(*best.shape[2:0:-1], *best.shape[3:], *GRID), np.float32
+        )
 
     def _likeness(self, half: Floats, families: Ints) -> Floats:
         """Return (cells, families): likeness of each cell where it fits best."""
@@ -119,9 +124,9 @@ class RoughCells:
 
 
 def _of_places(values: Floats, shifts: tuple[int, int]) -> Floats:
-    """Return (cells, families, across, down, 3, 3): of (cells, shifts, families) those of each place.
+    """Return (cells, families, halves, across, down, 3, 3): of (cells, halves, shifts, families) those of each place.
 
     Places beside each other share a row of shifts.
     """
-    apart = np.moveaxis(values, 2, 1).reshape(len(values), values.shape[2], *shifts)
-    return sliding_window_view(apart, (3, 3), axis=(2, 3))[:, :, ::2, ::2]
+    apart = np.moveaxis(values, 3, 1).reshape(len(values), values.shape[3], values.shape[1], *shifts)
+    return sliding_window_view(apart, (3, 3), axis=(3, 4))[:, :, :, ::2, ::2]
