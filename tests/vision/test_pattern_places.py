@@ -6,14 +6,14 @@ import pytest
 from companion.simulator.synthetic.random_deck_pictures import make_deck
 from companion.vision.picture import Floats, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.candidates.covered_patterns import CoveredPatterns
-from companion.vision.recognise.candidates.pattern_moves import find_best_around, shifted
-from companion.vision.recognise.candidates.pattern_regions import PossiblePlace, bounds_of_places, find_best_places
 from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID, HEIGHT, SLACK, WIDTH, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.patterns.covered_patterns import CoveredPatterns
+from companion.vision.recognise.patterns.pattern_moves import find_best_around, shifted
+from companion.vision.recognise.patterns.pattern_regions import PossiblePlace, bounds_of_places, find_best_places
 from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card, rich_card, table_top
 
 BACKS = [resize_picture(back, *CARD) for back in make_deck(4, 5, "mixed").backs.values()]

@@ -9,16 +9,7 @@ from itertools import cycle
 
 import numpy as np
 
-from companion.vision.picture import Flags, Floats
-from companion.vision.recognise.candidates.align_candidates import NO_FEATURES
-from companion.vision.recognise.candidates.pattern_moves import STEP, find_best_around, shifted, ways_to_other_end
-from companion.vision.recognise.candidates.pattern_regions import (
-    CoveredPlace,
-    PossiblePlace,
-    bounds_of_places,
-    find_best_places,
-    without_beside,
-)
+from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
@@ -26,6 +17,14 @@ from companion.vision.recognise.compare.shown_region import LEAST_CELLS, LEAST_M
 from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.patterns.pattern_moves import STEP, find_best_around, shifted, ways_to_other_end
+from companion.vision.recognise.patterns.pattern_regions import (
+    CoveredPlace,
+    PossiblePlace,
+    bounds_of_places,
+    find_best_places,
+    without_beside,
+)
 
 DENSE = 0.8
 """Share of a card's cells with print, from which its pattern shows wherever the card does."""
@@ -35,6 +34,7 @@ LEAST_MOVED_FIT = LEAST_CELLS * LEAST_MEAN_FIT
 """Score from which one that was moved is tried: less, or fewer cells, give no name."""
 REACH = 2 * STEP
 """Pixels of a patch by which places are moved at most."""
+NO_FEATURES: Ints = np.empty(0, np.intp)
 BLOCK = 8
 """Quads that are compared at once: more spare little and take more memory."""
 

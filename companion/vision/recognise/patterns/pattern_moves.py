@@ -8,12 +8,6 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, frame_corners, transform_points
-from companion.vision.recognise.candidates.pattern_regions import (
-    CoveredPlace,
-    PossiblePlace,
-    bounds_of_places,
-    find_best_places,
-)
 from companion.vision.recognise.compare.cells.patch_cells import (
     CELL,
     COLUMNS,
@@ -27,6 +21,12 @@ from companion.vision.recognise.compare.cells.patch_cells import (
 from companion.vision.recognise.compare.cells.rough_cells import RoughCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.patterns.pattern_regions import (
+    CoveredPlace,
+    PossiblePlace,
+    bounds_of_places,
+    find_best_places,
+)
 
 STEP = 2 * SLACK
 """Pixels of a patch from one place to the next: cells look SLACK to either side."""
