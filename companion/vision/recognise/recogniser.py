@@ -1,7 +1,8 @@
 """Recognition of cards: find by features, rescan doubts, compare, name the rest by colour.
 
-The steps are in `features` (extract, look up, find), `candidates` (compare, name, and what is tried last), `compare`
-(cells, the table's shape, confidence, colour), `outlines` and `shadows`; `frame` holds the picture at several sizes.
+The steps are in `features` (extract, look up, find), `candidates` (compare, name, and what is tried last), `patterns`
+(covered backs), `compare` (cells, the table's shape, confidence, colour), `outlines` and `shadows`; `frame` holds the
+picture at several sizes.
 """
 
 from collections.abc import Sequence

@@ -27,6 +27,7 @@ from companion.vision.recognise.compare.refine_outline import refine_quad_by_dri
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
+from companion.vision.recognise.frame.known_comparisons import KnownComparisons
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
 LEAST_FREE, LEAST_FREE_TRIED = 0.2, 0.3
@@ -77,6 +78,11 @@ class CandidateAligner:
 
     def __init__(self, cells: ReferenceCells, ratios: Sequence[float], siblings: SiblingDetails) -> None:
         self._cells, self._ratios, self._siblings = cells, ratios, siblings
+        self._halves = KnownComparisons(lambda patch, _: halve(patch), WIDTH, HEIGHT, SLACK)
+
+    def half_at(self, views: ScaledViews, quad: Floats) -> Floats:
+        """Return what is at the quad as `halve` does. It is cut out once a frame."""
+        return self._halves.at(views, quad)
 
     def compare_finds(
         self,
@@ -171,7 +177,7 @@ class CandidateAligner:
         fits = []
         for start in range(0, len(quads), PLACES):
             block = quads[start : start + PLACES]
-            seen = [halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK)) for quad in block]
+            seen = [self.half_at(views, quad) for quad in block]
             free = [occupied.free_cells(quad, GRID) for quad in block]
             for quad, half, scores in zip(
                 block, seen, self._cells.rough.fits([*zip(seen, free, strict=True)]), strict=True

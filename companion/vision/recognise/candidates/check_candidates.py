@@ -15,7 +15,6 @@ from companion.vision.recognise.candidates.align_candidates import (
     mask_explained,
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
-from companion.vision.recognise.candidates.covered_patterns import CoveredPatterns
 from companion.vision.recognise.candidates.deck_references import DeckReferences
 from companion.vision.recognise.candidates.explained_finds import settle_nameless_finds
 from companion.vision.recognise.candidates.name_candidates import UNKNOWN_SCALE, CandidateNamer, side_of
@@ -35,6 +34,7 @@ from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.patterns.covered_patterns import CoveredPatterns
 
 RICH = 0.8
 """Share of comparable cells above which a card has print everywhere."""
@@ -58,7 +58,7 @@ class CandidateChecker:
         self._aligner = CandidateAligner(cells, ratios, siblings)
         self._namer = CandidateNamer(self._deck, self._aligner, repeats)
         self._votes_and_corners = VotesAndCorners(
-            self._deck, self._aligner, self._namer, CoveredPatterns(cells, repeats)
+            self._deck, self._aligner, self._namer, CoveredPatterns(cells, repeats, self._aligner.half_at)
         )
         rich = {card for reference, card in enumerate(card_of) if cells.texture_share(reference) > RICH}
         self._outlines = OutlineNamer(cards, colours, self._deck.ratio_of_card, self._deck.own_ratios, rich)

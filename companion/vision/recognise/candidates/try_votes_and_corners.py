@@ -7,7 +7,6 @@ from typing import TypeAlias
 from companion.vision.picture import Flags, Floats
 from companion.vision.recognise.candidates.align_candidates import LEAST_FREE_TRIED, CandidateAligner, is_free
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
-from companion.vision.recognise.candidates.covered_patterns import CoveredPatterns
 from companion.vision.recognise.candidates.deck_references import DeckReferences
 from companion.vision.recognise.candidates.name_candidates import CandidateNamer
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
@@ -17,6 +16,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
+from companion.vision.recognise.patterns.covered_patterns import CoveredPatterns
 
 FindPoses: TypeAlias = Callable[[TableShape, Callable[[Floats], Flags]], list[CardCandidate]]
 """Finds on a table of that shape, by features of which the second argument says which are free."""

@@ -21,6 +21,7 @@ from companion.vision.recognise.shadows.light_steps import NO_STEP, light_steps
 
 LEFT_OVER = 0.75
 """Share of what no plane of light explains that may be left with a step."""
+EVERY = slice(None)
 MOST_STEPS = 6
 """Steps with which the most likely cards are compared at every shift."""
 
@@ -42,23 +43,32 @@ class ShadedColourReferences:
 
         None if no step explains much more than a plane does: then no shadow's edge lies there.
         """
-        by_step = self._like(windows_both_ways_up(patch, [(SLACK, SLACK)]), slice(None), slice(None)).max(axis=2)
+        by_step = self._like(windows_both_ways_up(patch, [(SLACK, SLACK)]), EVERY, EVERY).max(axis=1)
         best = by_step.max(axis=0)
         if 1 - best.max() > LEFT_OVER * (1 - by_step[NO_STEP].max()):
             return None
         close = np.argsort(-best, kind="stable")[:MAX_SHIFTED_CARDS]
         likely = np.unique(by_step[:, close[:MOST_STEPS]].argmax(axis=0))
         shifted = self._like(windows_both_ways_up(patch), close, likely).max(axis=0)
-        return self._colours.likeliest(best, close, shifted, quad)
+        return self._colours.likeliest(best, close, shifted.T, quad)
+
+    @cached_property
+    def _energy_without_steps(self) -> Floats:
+        """(steps, references): energy that is left of each without that step."""
+        left = self._energy - (self._steps_of_references**2).sum(axis=2)
+        return np.asarray(np.maximum(left, LEAST_ENERGY), np.float32)
 
     def _like(self, seen: Floats, which: Ints | slice, steps: Ints | slice) -> Floats:
-        """Return (steps, references, windows) likeness: 1 for the same picture, faded or not."""
+        """Return (steps, windows, references) likeness: 1 for the same picture, faded or not.
+
+        References are last, for they are the most.
+        """
         own, theirs = self._steps_of_references[steps][:, which], _share_of_steps(light_steps()[steps], seen)
-        energy = np.maximum(self._energy[which] - (own**2).sum(axis=2), LEAST_ENERGY)[..., None]
+        energy = self._energy_without_steps[steps][:, None, which]
         left = np.einsum("ij,ij->i", seen, seen) - (theirs**2).sum(axis=2)
-        shared = self._references[which] @ seen.T - own @ theirs.swapaxes(1, 2)
+        shared = seen @ self._references[which].T - theirs @ own.swapaxes(1, 2)
         fading = np.clip(shared / energy, *FADING)
-        return np.asarray(2 * fading * shared / (energy * fading**2 + np.maximum(left, 0)[:, None]), np.float32)
+        return np.asarray(2 * fading * shared / (energy * fading**2 + np.maximum(left, 0)[..., None]), np.float32)
 
 
 def _share_of_steps(steps: Floats, pictures: Floats) -> Floats:

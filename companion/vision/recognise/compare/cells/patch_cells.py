@@ -50,14 +50,18 @@ class PatchCells:
         return cls.of_lab(_lab_around_mean(patch))
 
     @classmethod
-    def of_lab(cls, lab: Floats) -> Self:
-        """Return the cells of such a patch in Lab, at full or half resolution."""
-        side = len(lab) // ROWS
+    def of_lab(cls, lab: Floats, side: int = CELL) -> Self:
+        """Return the cells of such a patch in Lab, with `side` pixels along a cell.
+
+        A patch with a wider margin has more shifts, those across first.
+        """
         step = SLACK * side // CELL
+        shifts = count_shifts(lab, side)
         down, across, channel = lab.strides
         places = side * down, side * across, step * across, step * down, down, channel
-        shifted = as_strided(lab, (ROWS, COLUMNS, 3, 3, side, side * 3), places, writeable=False)
-        return cls(shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1), _energy_of_windows(lab, side, step))
+        shifted = as_strided(lab, (ROWS, COLUMNS, *shifts, side, side * 3), places, writeable=False)
+        windows = shifted.reshape(ROWS * COLUMNS, shifts[0] * shifts[1], -1)
+        return cls(windows, _energy_of_windows(lab, side, step, shifts))
 
 
 def _lab(picture: Picture) -> Floats:
@@ -78,7 +82,13 @@ def measure_energy(windows: Floats) -> Floats:
     return np.asarray(np.maximum(energy, 0), np.float32)
 
 
-def _energy_of_windows(lab: Floats, side: int, step: int) -> Floats:
+def count_shifts(lab: Floats, side: int) -> tuple[int, int]:
+    """Return how many shifts, across and down, a patch with `side` pixels along a cell leaves room for."""
+    step, (height, width) = SLACK * side // CELL, lab.shape[:2]
+    return (width - COLUMNS * side) // step + 1, (height - ROWS * side) // step + 1
+
+
+def _energy_of_windows(lab: Floats, side: int, step: int, shifts: tuple[int, int]) -> Floats:
     """Return (cells, shifts): the same for every cell of a patch at each shift, without reading their copies.
 
     `side` and `step` are the pixels of a cell's side and from one shift to the next.
@@ -96,8 +106,8 @@ def _energy_of_windows(lab: Floats, side: int, step: int) -> Floats:
     energy = sums_of(over_channels(lab)) - over_channels(sums_of(lab)) / side**2
     down, across = energy.strides
     places = side // step * down, side // step * across, across, down
-    at_cells = as_strided(energy, (ROWS, COLUMNS, 3, 3), places, writeable=False)
-    return np.maximum(at_cells.reshape(ROWS * COLUMNS, len(SHIFTS)), 0)
+    at_cells = as_strided(energy, (ROWS, COLUMNS, *shifts), places, writeable=False)
+    return np.maximum(at_cells.reshape(ROWS * COLUMNS, shifts[0] * shifts[1]), 0)
 
 
 def halve(patch: Picture) -> Floats:

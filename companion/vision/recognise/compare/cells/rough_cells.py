@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture
@@ -17,6 +18,7 @@ from companion.vision.recognise.compare.cells.patch_cells import (
     ROUGH_SIDE,
     ROWS,
     PatchCells,
+    count_shifts,
     cut_rough_cells_both_ways_up,
     cut_rough_centred_cells,
     measure_energy,
@@ -89,20 +91,42 @@ class RoughCells:
         fits = (likeness[:, best] > FITS) & is_free & self._printed[:, families[best]]
         return int(families[best]), float(scores[best]) - FINER, int(fits.sum())
 
-    def likeness_to(self, half: Floats, family: int) -> Floats:
-        """Return (ROWS, COLUMNS): likeness of each cell to that family's, CHANCE where it has no print.
+    def likeness_to(self, halves: Sequence[Floats], families: Sequence[int]) -> Floats:
+        """Return (halves, families, across, down, ROWS, COLUMNS): likeness of each cell to theirs, CHANCE if plain.
 
-        `half` is as above.
+        Halves are as above, all of one size, with as much wider a margin as there are places a step of `2 * SLACK`
+        pixels apart.
         """
-        likeness = self._likeness(half, np.array([family]))[:, 0]
-        return np.asarray(np.where(self._printed[:, family], likeness, CHANCE).reshape(GRID), np.float32)
+        seen, shifts = [PatchCells.of_lab(each, ROUGH_SIDE) for each in halves], count_shifts(halves[0], ROUGH_SIDE)
+        energy = _of_places(np.stack([each.energy for each in seen], axis=1)[..., None], shifts)
+        contrast = energy.mean(axis=(0, 5, 6)) / self._contrast[families, None, None, None]
+        noise = (np.float32(NOISE) * np.clip(contrast, DIM, 1.0))[..., None, None]
+        windows = np.concatenate([each.windows for each in seen], axis=1)
+        like = windows @ to_singles(self._cells[:, families]).swapaxes(1, 2)
+        like = _of_places(like.reshape(len(like), len(halves), -1, len(families)), shifts)
+        plain = self._plain[:, families, :, None, None, None, None]
+        like = (like + plain * np.sqrt(PLAIN * noise)) / np.sqrt(energy + noise)
+        printed = self._printed[:, families, None, None, None]
+        best = np.where(printed, like.max(axis=(5, 6)), np.float32(CHANCE))
+        return np.asarray(
+            best.transpose(2, 1, 3, 4, 0).reshape(*best.shape[2:0:-1], *best.shape[3:], *GRID), np.float32
+        )
 
     def _likeness(self, half: Floats, families: Ints) -> Floats:
         """Return (cells, families): likeness of each cell where it fits best."""
-        seen = PatchCells.of_lab(half)
+        seen = PatchCells.of_lab(half, ROUGH_SIDE)
         contrast = float(self._contrast[families[0]])
         noise = NOISE * min(1.0, max(DIM, float(seen.energy.mean()) / contrast))
         like = seen.windows @ to_singles(self._cells[:, families]).swapaxes(1, 2)
         like += self._plain[:, families].swapaxes(1, 2) * np.sqrt(PLAIN * noise)
         like /= np.sqrt(seen.energy + noise)[:, :, None]
         return np.asarray(like.max(axis=1), np.float32)
+
+
+def _of_places(values: Floats, shifts: tuple[int, int]) -> Floats:
+    """Return (cells, families, halves, across, down, 3, 3): of (cells, halves, shifts, families) those of each place.
+
+    Places beside each other share a row of shifts.
+    """
+    apart = np.moveaxis(values, 3, 1).reshape(len(values), values.shape[3], values.shape[1], *shifts)
+    return sliding_window_view(apart, (3, 3), axis=(3, 4))[:, :, :, ::2, ::2]

@@ -1,0 +1,99 @@
+"""Places of a dense pattern held against it, several at once, and which of them are worth trying."""
+
+import numpy as np
+import pytest
+
+from companion.simulator.synthetic.random_deck_pictures import make_deck
+from companion.vision.picture import Floats, resize_picture
+from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID, HEIGHT, SLACK, WIDTH, halve
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
+from companion.vision.recognise.features.reference import SMALL
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.patterns.covered_patterns import CoveredPatterns
+from companion.vision.recognise.patterns.pattern_moves import find_best_around, shifted
+from companion.vision.recognise.patterns.pattern_regions import PossiblePlace, bounds_of_places, find_best_places
+from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card, rich_card, table_top
+
+BACKS = [resize_picture(back, *CARD) for back in make_deck(4, 5, "mixed").backs.values()]
+CELLS = ReferenceCells([resize_picture(each, *SMALL) for each in (BACKS[0], rich_card(1), rich_card(2))], [0, 1, 2])
+
+
+def half_at(views: ScaledViews, quad: Floats) -> Floats:
+    return halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK))
+
+
+PATTERNS = CoveredPatterns(CELLS, np.array([0.9, 0.1, 0.1], np.float32), half_at)
+PLACE, SIZE = corners_at(430, 330, 20), (960, 720)
+
+
+def views_with_cover(aside: tuple[int, int] | None) -> ScaledViews:
+    """Return a back under an unknown card that lies so many pixels of its patch aside."""
+    frame = lay(table_top(), BACKS[0], PLACE)
+    if aside is not None:
+        frame = lay(frame, plain_card((30, 30, 160), 1), shifted(PLACE, aside))
+    return ScaledViews(filmed(frame), PixelBox(0, 0, *SIZE))
+
+
+def quad_in(views: ScaledViews) -> Floats:
+    return PLACE * np.float32(views.scale)
+
+
+def find(views: ScaledViews) -> list[Floats]:
+    return [each.quad for each in PATTERNS.find(views, [quad_in(views)], AcceptedCardsMask(*views.size))]
+
+
+def test_places_compared_at_once_are_as_alike_as_each_by_itself() -> None:
+    views = views_with_cover(None)
+    wide = halve(views.cut_quad(quad_in(views), WIDTH, HEIGHT, SLACK + 8))
+    at_once = CELLS.rough.likeness_to([wide], [1, 0])[0]
+    assert at_once.shape == (2, 5, 5, *GRID)
+    for across, down in np.ndindex(5, 5):
+        inside = slice(2 * down, 2 * down + 68), slice(2 * across, 2 * across + 50)
+        alone = CELLS.rough.likeness_to([wide[:68, :50], wide[inside]], [0])[1]
+        assert np.abs(at_once[1, across, down] - alone[0, 0, 0]).max() < 1e-4
+
+
+@pytest.mark.parametrize("aside", [(0, 0), (8, -8), (-4, 8)])
+def test_a_pattern_is_moved_to_where_it_lies(aside: tuple[int, int]) -> None:
+    views = views_with_cover(None)
+    nothing = AcceptedCardsMask(*views.size)
+    best = find_best_around(CELLS.rough, views, 0, shifted(quad_in(views), aside), (8, 8), nothing, 0.0)
+    assert best
+    assert np.abs(best.quad - quad_in(views)).max() < 0.5
+    assert best.region.all()
+
+
+def test_what_named_cards_take_is_free_at_no_place() -> None:
+    views = views_with_cover(None)
+    taken, upper = AcceptedCardsMask(*views.size), EVERY_CELL.copy()
+    upper[5:] = False
+    taken.mark_taken(quad_in(views), upper)
+    best = find_best_around(CELLS.rough, views, 0, shifted(quad_in(views), (4, 0)), (8, 8), taken, 0.0)
+    assert best
+    assert np.abs(best.quad - quad_in(views)).max() < 0.5
+    assert not best.region[:4].any()
+    assert best.region[6:].all()
+
+
+def test_a_back_of_which_half_shows_is_tried() -> None:
+    views = views_with_cover((WIDTH // 2, 0))
+    [quad] = find(views)
+    assert np.abs(quad - quad_in(views)).max() < 0.5
+
+
+def test_a_back_of_which_a_line_of_border_shows_is_not_tried() -> None:
+    """Its name asks for more cells than a line has."""
+    assert not find(views_with_cover((WIDTH // 8, 0)))
+
+
+def test_the_best_places_are_those_whose_regions_fit_best() -> None:
+    def place(cells: int, likeness: float, number: int) -> PossiblePlace:
+        fits = np.where(np.arange(EVERY_CELL.size).reshape(GRID) < cells, likeness, 0.0)
+        [bound] = bounds_of_places(fits.astype(np.float32)[None], EVERY_CELL[None])
+        return PossiblePlace(fits.astype(np.float32), number, PLACE, EVERY_CELL, bound)
+
+    places = [place(24, 0.7, 0), place(8, 0.9, 1), place(48, 0.6, 2), place(48, 0.9, 3), place(24, 0.45, 4)]
+    assert [each.family for each in find_best_places(places, 2, 2.0)] == [3, 2]
+    assert [each.family for each in find_best_places(places, 9, 2.0)] == [3, 2, 0]
