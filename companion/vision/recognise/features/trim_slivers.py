@@ -1,0 +1,78 @@
+"""Pictures of cards that were cut a little outside the card: slivers and wedges of table along its sides are cut off.
+
+A card's edge along one side of its picture fits the edge of any card. Cards whose pictures had one were named where a
+look-alike lay.
+"""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Floats, Picture, frame_corners, resize_picture
+
+WIDTH, HEIGHT = 96, 132
+"""Size at which pictures are looked at."""
+INSIDE: Final = 6
+"""Lines from the border at which only the card is seen: slivers are thinner."""
+OTHER: Final = 25.0
+"""Distance in Lab from which a pixel is none of the paper along its side."""
+SLIVER, CLEAN = 0.3, 0.15
+"""Share of a border from which there is a sliver, and up to which there is none."""
+PLAIN: Final = 0.25
+"""Share of print up to which the line inside shows what the paper is like."""
+LIGHT: Final = 140.0
+"""Lightness, 0 to 255, from which a card is of light paper. Dark ones have printed borders of any shape."""
+
+
+def trim_slivers(picture: Picture) -> Picture:
+    """Return the picture without slivers of table, or itself if it has none.
+
+    A side has one if it is bordered by something else than the light paper a little inside, and another side is not: a
+    printed border goes all round. Where print reaches the border nothing is told.
+    """
+    lab = cv2.cvtColor(resize_picture(picture, WIDTH, HEIGHT), cv2.COLOR_BGR2LAB).astype(np.float32)
+    sides = [np.asarray(np.rot90(lab, turns)[: INSIDE + 1], np.float32) for turns in range(4)]
+    papers = [np.median(side[INSIDE], axis=0).astype(np.float32) for side in sides]
+    others = [np.linalg.norm(side - paper, axis=2) > OTHER for side, paper in zip(sides, papers, strict=True)]
+    cleanest = min(range(4), key=lambda side: float(others[side][0].mean()))
+    if others[cleanest][0].mean() > CLEAN or papers[cleanest][0] < LIGHT:
+        return picture
+    depths = np.zeros((4, 2), np.float32)
+    for side, (other, paper) in enumerate(zip(others, papers, strict=True)):
+        is_like_paper = other[INSIDE].mean() <= PLAIN and np.linalg.norm(paper - papers[cleanest]) < OTHER
+        if is_like_paper and other[0].mean() >= SLIVER:
+            depths[side] = _depths_at_ends(np.cumprod(other, axis=0).sum(axis=0).astype(np.float32))
+    return _cut(picture, depths) if depths.any() else picture
+
+
+def _depths_at_ends(depth: Floats) -> Floats:
+    """Return (2,): the depth of a sliver at either end, by its (N,) depths: it is as straight as the card's edge."""
+    third = len(depth) // 3
+    start, end = float(np.median(depth[:third])), float(np.median(depth[-third:]))
+    slope = (end - start) / 4
+    return np.array([max(start - slope, 0), max(end + slope, 0)], np.float32)
+
+
+def _cut(picture: Picture, depths: Floats) -> Picture:
+    """Return the card, whose sides lie so deep, in lines, in the picture: top, right, bottom and left.
+
+    Each depth is that at the end that comes first when the side is turned up, and at the other.
+    """
+    height, width = picture.shape[:2]
+    (top_left, top_right), (right_top, right_bottom), (bottom_right, bottom_left), (left_bottom, left_top) = depths
+    corners = np.array(
+        [
+            [left_top, top_left],
+            [WIDTH - right_top, top_right],
+            [WIDTH - right_bottom, HEIGHT - bottom_right],
+            [left_bottom, HEIGHT - bottom_left],
+        ],
+        np.float32,
+    ) * np.array([width / WIDTH, height / HEIGHT], np.float32)
+    wide, high = (round(float(np.ptp(each[[0, 2]]) + np.ptp(each[[1, 3]])) // 2) for each in corners.T)
+    upright = cv2.getPerspectiveTransform(corners, frame_corners(wide, high))
+    return np.asarray(
+        cv2.warpPerspective(picture, upright, (wide, high), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE),
+        np.uint8,
+    )
