@@ -4,12 +4,13 @@ A card's edge along one side of its picture fits the edge of any card. Cards who
 look-alike lay.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
 
-from companion.vision.picture import Floats, Picture, frame_corners, resize_picture
+from companion.vision.picture import Flags, Floats, Picture, frame_corners, resize_picture
 
 WIDTH, HEIGHT = 96, 132
 """Size at which pictures are looked at."""
@@ -25,25 +26,52 @@ LIGHT: Final = 140.0
 """Lightness, 0 to 255, from which a card is of light paper. Dark ones have printed borders of any shape."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """The lines of a picture along one side, from the border on."""
+
+    paper: Floats
+    """Lab colour of most of the line inside."""
+    is_other: Flags
+    """(INSIDE + 1, N): True for what is none of that paper."""
+
+    @property
+    def bordered(self) -> float:
+        """Share of the border that is none of the paper."""
+        return float(self.is_other[0].mean())
+
+
 def trim_slivers(picture: Picture) -> Picture:
     """Return the picture without slivers of table, or itself if it has none.
 
     A side has one if it is bordered by something else than the light paper a little inside, and another side is not: a
     printed border goes all round. Where print reaches the border nothing is told.
     """
-    lab = cv2.cvtColor(resize_picture(picture, WIDTH, HEIGHT), cv2.COLOR_BGR2LAB).astype(np.float32)
-    sides = [np.asarray(np.rot90(lab, turns)[: INSIDE + 1], np.float32) for turns in range(4)]
-    papers = [np.median(side[INSIDE], axis=0).astype(np.float32) for side in sides]
-    others = [np.linalg.norm(side - paper, axis=2) > OTHER for side, paper in zip(sides, papers, strict=True)]
-    cleanest = min(range(4), key=lambda side: float(others[side][0].mean()))
-    if others[cleanest][0].mean() > CLEAN or papers[cleanest][0] < LIGHT:
+    sides = _sides(picture)
+    cleanest = min(sides, key=lambda side: side.bordered)
+    if cleanest.bordered > CLEAN or cleanest.paper[0] < LIGHT:
         return picture
-    depths = np.zeros((4, 2), np.float32)
-    for side, (other, paper) in enumerate(zip(others, papers, strict=True)):
-        is_like_paper = other[INSIDE].mean() <= PLAIN and np.linalg.norm(paper - papers[cleanest]) < OTHER
-        if is_like_paper and other[0].mean() >= SLIVER:
-            depths[side] = _depths_at_ends(np.cumprod(other, axis=0).sum(axis=0).astype(np.float32))
+    depths = np.stack([_depths(side, cleanest.paper) for side in sides])
     return _cut(picture, depths) if depths.any() else picture
+
+
+def _sides(picture: Picture) -> list[_Side]:
+    """Return the top, the right side, the bottom and the left side, each from its left end once it is turned up."""
+    lab = cv2.cvtColor(resize_picture(picture, WIDTH, HEIGHT), cv2.COLOR_BGR2LAB).astype(np.float32)
+    found = []
+    for turns in range(4):
+        lines = np.rot90(lab, turns)[: INSIDE + 1]
+        paper = np.asarray(np.median(lines[INSIDE], axis=0), np.float32)
+        found.append(_Side(paper, np.asarray(np.linalg.norm(lines - paper, axis=2) > OTHER)))
+    return found
+
+
+def _depths(side: _Side, paper: Floats) -> Floats:
+    """Return (2,): the depth of the sliver at either end of a side; 0 if there is none beside this paper."""
+    is_paper = side.is_other[INSIDE].mean() <= PLAIN and np.linalg.norm(side.paper - paper) < OTHER
+    if not is_paper or side.bordered < SLIVER:
+        return np.zeros(2, np.float32)
+    return _depths_at_ends(np.cumprod(side.is_other, axis=0).sum(axis=0).astype(np.float32))
 
 
 def _depths_at_ends(depth: Floats) -> Floats:
