@@ -3,8 +3,10 @@
 import numpy as np
 import pytest
 
+from benchmarks.eyes.photos.altered.card_changes import slant_card
+from benchmarks.eyes.photos.altered.change import chance_of
 from companion.simulator.synthetic.plain_cards import make_symbol_cards
-from companion.vision.picture import Picture
+from companion.vision.picture import Picture, resize_picture
 from companion.vision.recognise.features.reference import HEIGHT, learn_references
 from companion.vision.recognise.features.trim_slivers import trim_slivers
 from tests.vision.draw_card_back import draw_back
@@ -34,6 +36,16 @@ def test_a_sliver_of_table_is_cut_off(turns: int, slope: float) -> None:
     assert trimmed.shape[1 if across else 0] == CARD[0 if across else 1]
     table = np.abs(trimmed.astype(int) - TABLE).max(axis=2) < 3
     assert table.mean() < 0.002
+
+
+def test_a_card_at_a_slant_is_cut_out_of_the_table_around_it() -> None:
+    card = plain_card((0, 0, 200), 2)
+    slanted = slant_card(card, chance_of("a card"), 0.045)
+    trimmed = trim_slivers(slanted)
+    before, after = (
+        np.abs(resize_picture(each, *CARD).astype(int) - card).max(axis=2) > 60 for each in (slanted, trimmed)
+    )
+    assert after.mean() < 0.02 < before.mean() / 2
 
 
 def test_pictures_that_were_cut_to_the_card_stay_as_they_are() -> None:

@@ -14,7 +14,7 @@ from companion.vision.picture import Flags, Floats, Picture, frame_corners, resi
 
 WIDTH, HEIGHT = 96, 132
 """Size at which pictures are looked at."""
-INSIDE: Final = 6
+INSIDE: Final = 8
 """Lines from the border at which only the card is seen: slivers are thinner."""
 OTHER: Final = 25.0
 """Distance in Lab from which a pixel is none of the paper along its side."""
@@ -22,6 +22,10 @@ SLIVER, CLEAN = 0.3, 0.15
 """Share of a border from which there is a sliver, and up to which there is none."""
 PLAIN: Final = 0.25
 """Share of print up to which the line inside shows what the paper is like."""
+UNEVEN: Final = 1.0
+"""Lines by which a wedge is deeper at one end."""
+NEARLY_ALL: Final = 3
+"""Sides with slivers from which a card may lie at a slant in its picture."""
 LIGHT: Final = 140.0
 """Lightness, 0 to 255, from which a card is of light paper. Dark ones have printed borders of any shape."""
 
@@ -44,15 +48,22 @@ class _Side:
 def trim_slivers(picture: Picture) -> Picture:
     """Return the picture without slivers of table, or itself if it has none.
 
-    A side has one if it is bordered by something else than the light paper a little inside, and another side is not: a
-    printed border goes all round. Where print reaches the border nothing is told.
+    A side has one if it is bordered by something else than the light paper a little inside, and another side is not, or
+    if nearly all have one and some are wedges: a printed border goes all round and is even. Where print reaches the
+    border nothing is told.
     """
     sides = _sides(picture)
     cleanest = min(sides, key=lambda side: side.bordered)
-    if cleanest.bordered > CLEAN or cleanest.paper[0] < LIGHT:
+    if cleanest.paper[0] < LIGHT:
         return picture
     depths = np.stack([_depths(side, cleanest.paper) for side in sides])
-    return _cut(picture, depths) if depths.any() else picture
+    is_table = cleanest.bordered <= CLEAN or _is_table_all_round(depths)
+    return _cut(picture, depths) if is_table and depths.any() else picture
+
+
+def _is_table_all_round(depths: Floats) -> bool:
+    """Return True if slivers so deep at either end (4, 2) are of the table that a card lies on at a slant."""
+    return int(depths.any(axis=1).sum()) >= NEARLY_ALL and bool((np.abs(np.diff(depths)) > UNEVEN).any())
 
 
 def _sides(picture: Picture) -> list[_Side]:
