@@ -1,16 +1,23 @@
 """The truth about a photograph moves along when the photograph is changed."""
 
 from functools import partial
+from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
-from benchmarks.eyes.photos.altered import thing_changes, view_changes
-from benchmarks.eyes.photos.altered.change import chance_of
+from benchmarks.eyes.photos.altered import card_changes, light_changes, thing_changes, view_changes
+from benchmarks.eyes.photos.altered.change import AlteredPhoto, Chance, Change, chance_of
 from benchmarks.eyes.photos.altered.changes import CHANGES
+from benchmarks.eyes.photos.ground_truth import Instance, Photo
+from companion.vision.picture import Picture
 
 SIZE = (320, 180)
 VIEWS = {each.name: each.view for each in CHANGES if each.view}
+CARD = np.array([[100, 40], [180, 40], [180, 150], [100, 150]], np.float32)
+PHOTO = Photo(Path("a"), SIZE, (Instance("a card", CARD, False, True, 1.0),), ())
+GREY = np.full((SIZE[1], SIZE[0], 3), 120, np.uint8)
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -44,3 +51,40 @@ def test_a_thing_on_a_card_begins_where_its_share_ends(share: float) -> None:
 
 def test_the_same_change_is_the_same_in_every_run() -> None:
     assert chance_of("dark", "a").random() == chance_of("dark", "a").random() != chance_of("dark", "b").random()
+
+
+def test_a_sensor_adds_to_what_is_seen_in_the_view(tmp_path: Path) -> None:
+    def mark(picture: Picture, photo: Photo, chance: Chance) -> Picture:
+        picture[:, :10] = (0, 0, 255)
+        return picture
+
+    cv2.imwrite(str(tmp_path / "a.png"), GREY)
+    plain = Photo(tmp_path / "a.png", SIZE, (), ())
+    turned = Change("turned", view=partial(view_changes.turned, degrees=90), sensor=mark)
+    seen = AlteredPhoto(plain.path, SIZE, (), (), plain, turned).picture()
+    assert seen.shape[:2] == SIZE
+    assert (seen[:, :10] == (0, 0, 255)).all()
+    assert (seen[20:300, 10:170] == 120).all()
+
+
+def test_an_evening_is_darker_yellower_and_brightest_on_the_side_of_its_lamp() -> None:
+    evening = light_changes.spend_an_evening(GREY, PHOTO, chance_of("evening"), 0.25).astype(np.float32)
+    assert evening.mean() < GREY.mean()
+    assert evening[..., 0].mean() < evening[..., 1].mean() < evening[..., 2].mean()
+    green = cv2.blur(evening[..., 1], (31, 31))
+    assert green.max() > 1.2 * green.min()
+
+
+def test_a_window_is_mirrored_in_cards_alone() -> None:
+    seen = light_changes.mirror_window(GREY, PHOTO, chance_of("window"), 0.4)
+    inside = np.zeros(SIZE[::-1], np.uint8)
+    cv2.fillConvexPoly(inside, CARD.astype(np.int32), 1)
+    brighter = seen[..., 1] > 125
+    assert not (brighter & (inside == 0)).any()
+    assert 0.1 < brighter[inside == 1].mean() < 0.9
+
+
+def test_a_card_by_a_lamp_is_yellow_and_dark_at_its_far_end() -> None:
+    card = card_changes.light_card_by_lamp(np.full((140, 100, 3), 160, np.uint8), chance_of("lamp"), 1.0)
+    assert card[..., 0].mean() < card[..., 1].mean() < card[..., 2].mean()
+    assert card.max(axis=(0, 1))[1] > 1.4 * card.min(axis=(0, 1))[1]

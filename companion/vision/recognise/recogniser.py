@@ -31,6 +31,7 @@ from companion.vision.recognise.features.find_cards import CardCandidate, CardFi
 from companion.vision.recognise.features.reference import References
 from companion.vision.recognise.features.rootsift import NO_FEATURES, Features, extract_features, join_features
 from companion.vision.recognise.features.vote_for_poses import PoseVoter
+from companion.vision.recognise.frame.clear_haze import clear_haze
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.frame.share_work import start_beside
 from companion.vision.recognise.learnt_deck import learn_deck
@@ -87,7 +88,7 @@ class Recogniser:
         part = PixelBox(*part).clipped_to(width, height) if part else PixelBox(0, 0, width, height)
         if self._search is None or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX:
             return [], []
-        views = ScaledViews(frame, part)
+        views = ScaledViews(clear_haze(frame), part)
         seen = self._search.look(views, self._small and views.from_afar, [_in_view(each, views) for each in lying])
         places = [replace(each, quad=_to_frame(each.quad, views)) for each in seen.considered]
         return [_in_frame(each, views, width, height) for each in seen.detections], places

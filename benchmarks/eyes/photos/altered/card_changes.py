@@ -1,13 +1,16 @@
-"""Pictures of the deck as owners make them: yellowed, small, cut too closely, photographed at a slant."""
+"""Pictures of the deck as owners make them: yellowed, small, cut too closely, photographed at a slant or by a lamp."""
 
 import cv2
 import numpy as np
 
 from benchmarks.eyes.photos.altered.change import Chance
+from benchmarks.eyes.photos.altered.light_changes import LAMP, encode, light_from_a_side, linear
 from companion.vision.picture import Picture, frame_corners, resize_picture
 
 YELLOWED = np.array([0.72, 0.93, 1.0], np.float32)
 TABLE = (70, 95, 120)
+FALLS_TO = 0.35
+"""Share of the lamp's light at a card's far end."""
 
 
 def yellow_card(picture: Picture, chance: Chance, share: float) -> Picture:
@@ -36,3 +39,12 @@ def slant_card(picture: Picture, chance: Chance, share: float) -> Picture:
     seen = corners + inwards * chance.uniform(0, share, (4, 2)).astype(np.float32)
     warp = cv2.getPerspectiveTransform(corners, seen.astype(np.float32))
     return np.asarray(cv2.warpPerspective(picture, warp, (width, height), borderValue=TABLE), np.uint8)
+
+
+def light_card_by_lamp(picture: Picture, chance: Chance, share: float) -> Picture:
+    """A photograph by a yellow lamp on one side, whose light falls off to less than half, where the table has another.
+
+    Of 1 all of it, as it is; of less a camera balances the rest away.
+    """
+    lit = linear(picture) * light_from_a_side(picture, chance, FALLS_TO**share)
+    return encode(lit * LAMP**share)

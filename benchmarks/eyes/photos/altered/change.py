@@ -36,6 +36,8 @@ class Change:
     name: str
     pixels: Pixels | None = None
     view: Callable[[tuple[int, int]], View] | None = None
+    sensor: Pixels | None = None
+    """The same as `pixels`, of what is seen in the view: noise belongs to the pixels that it falls on."""
     card: Callable[[Picture, Chance], Picture] | None = None
 
 
@@ -50,7 +52,11 @@ class AlteredPhoto(Photo):
         picture = self.plain.picture()
         if self.change.pixels:
             picture = self.change.pixels(picture, self.plain, chance_of(self.change.name, self.name))
-        return self.change.view(self.plain.size).see(picture) if self.change.view else picture
+        if self.change.view:
+            picture = self.change.view(self.plain.size).see(picture)
+        if self.change.sensor:
+            picture = self.change.sensor(picture, self.plain, chance_of(self.change.name, self.name))
+        return picture
 
 
 class AlteredFiles(Files):

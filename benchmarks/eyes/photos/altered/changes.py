@@ -13,6 +13,8 @@ from benchmarks.eyes.photos.altered import thing_changes as thing
 from benchmarks.eyes.photos.altered import view_changes as view
 from benchmarks.eyes.photos.altered.change import Change
 
+SLANTED = partial(view.slanted, degrees=25)
+
 CHANGES: Sequence[Change] = [
     Change("plain"),
     *(Change(f"turned by {degrees} degrees", view=partial(view.turned, degrees=degrees)) for degrees in (90, 30)),
@@ -31,9 +33,15 @@ CHANGES: Sequence[Change] = [
     *(Change(f"blue window, {how}", partial(light.blue, balanced=share)) for how, share in light.BALANCES),
     *(Change(f"{how} shadow", partial(light.shade, softness=share)) for how, share in light.SHADOWS),
     *(Change(f"glare, {share}", partial(light.glare, share=share)) for share in (0.2, 0.4)),
+    *(
+        Change(f"dim evening, {share}", view=SLANTED, sensor=partial(light.spend_an_evening, share=share))
+        for share in (0.25, 0.12)
+    ),
+    *(Change(f"window in sleeves, {bright}", partial(light.mirror_window, light=bright)) for bright in (0.2, 0.4)),
     *(Change(f"hand over {share}", partial(thing.cover_by_hand, share=share)) for share in (0.25, 0.45)),
     *(Change(f"card over {share}", partial(thing.cover_by_card, share=share)) for share in (0.25, 0.45)),
     *(Change(f"refs yellowed, {share}", card=partial(card.yellow_card, share=share)) for share in (0.5, 1.0)),
+    *(Change(f"refs by a lamp, {share}", card=partial(card.light_card_by_lamp, share=share)) for share in (0.5, 1.0)),
     *(Change(f"refs of {rows} rows", card=partial(card.shrink_card, height=rows)) for rows in (160, 100)),
     *(Change(f"refs cut by {share}", card=partial(card.crop_card, share=share)) for share in (0.015, 0.03)),
     *(Change(f"refs slanted, {share}", card=partial(card.slant_card, share=share)) for share in (0.03, 0.06)),

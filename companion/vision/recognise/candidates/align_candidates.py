@@ -216,6 +216,10 @@ class CandidateAligner:
         """Return True if the edges of a free outline would locate the card better than its features."""
         return self._texture_share(find) < SPARSE
 
+    def is_told_by_colour(self, find: CardCandidate, outlines: Sequence[Floats]) -> bool:
+        """Return True if a card of so little print lies in a free outline: its colours there tell more than cells."""
+        return self._texture_share(find) < EMPTY and _outline_around(find.quad, outlines) is not None
+
     def _texture_share(self, find: CardCandidate) -> float:
         return self._cells.texture_share(int(self._cells.families[find.family][0]))
 

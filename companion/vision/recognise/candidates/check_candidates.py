@@ -94,6 +94,8 @@ class CandidateChecker:
         compared += [each for each in settled if self._aligner.has_little_print(each[0])]
         compared += self._aligner.compare_finds(views, sparse, outlines, settled)
         compared = share_outlines(self._aligner, views, compared, outlines)
+        # Few features lay nearly empty cards beside where they are: cells have moved them into an outline since.
+        compared = [each for each in compared if not self._aligner.is_told_by_colour(each[0], outlines)]
         compared.sort(key=_rank, reverse=True)
         for find, agreement in compared:
             self._namer.name_find(views, find, agreement, result)

@@ -9,6 +9,7 @@ import numpy as np
 
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats
+from companion.vision.recognise.candidates.align_candidates import FREE_THERE
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.compare_zoomed import compare_zoomed
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
@@ -20,6 +21,7 @@ from companion.vision.recognise.compare.colour_compare import ColourComparison, 
 from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.recognise.frame.known_comparisons import KnownComparisons
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.outlines.cut_touching import cut_touching
@@ -37,6 +39,8 @@ MOST_BESIDE = 3 * BESIDE
 """The same in the outline that they share, from which one of its parts shows too much of them, however it is parted."""
 LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
+CONTRADICTED = 0.9
+"""Probability from which an outline gets a name though features and cells there speak for another card."""
 WHOLE = np.ones((2, 2), np.bool_)
 
 
@@ -69,8 +73,19 @@ class OutlineNamer:
             if occupied.share_taken(quad) > TAKEN:
                 continue
             likeness = self._compare(views, quad)
-            doubtful += self._take(likeness, _probability(likeness), occupied, interpretation)
+            probability = _probability(likeness)
+            if probability < CONTRADICTED and self._is_contradicted(likeness, interpretation):
+                probability = min(probability, confidence.NAMELESS)
+            doubtful += self._take(likeness, probability, occupied, interpretation)
         return doubtful
+
+    def _is_contradicted(self, likeness: ColourComparison, interpretation: CandidateCheckResult) -> bool:
+        """Return True if a find there that got no name speaks most for another card."""
+        finds = ((find.quad, detection.candidates[0][0]) for find, _, detection in interpretation.nameless)
+        return any(
+            card != self._cards[likeness.card] and intersection_over_union(quad, likeness.quad) > FREE_THERE
+            for quad, card in finds
+        )
 
     def _compare(self, views: ScaledViews, outline: Floats) -> ColourComparison:
         likeness = self._colours.at(views, outline)

@@ -22,6 +22,7 @@ from companion.vision.recognise.features.rootsift import (
     join_features,
     scale_feature_positions,
 )
+from companion.vision.recognise.features.trim_slivers import trim_slivers
 
 References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
 """Card id to its pictures, each upright and cut to the card's edge."""
@@ -79,7 +80,7 @@ def learn_references(references: References, cache: Path | None = None) -> list[
 def _pictures(name: str, pictures: Sequence[NDArray[Any]]) -> list[Picture]:
     if len(pictures) == 0:
         raise CameraError(f"card {name}: no reference picture")
-    return [_scaled(as_picture(picture), name) for picture in pictures]
+    return [_scaled(trim_slivers(as_picture(picture)), name) for picture in pictures]
 
 
 def _scaled(picture: Picture, name: str) -> Picture:
