@@ -4,12 +4,13 @@ Prints pale then: one in full colour looks like a lighter one, and black like re
 in one channel at least, as print is: what even the darkest ones have is haze. What varies over the frame stays.
 """
 
+from functools import reduce
 from typing import Final
 
 import cv2
 import numpy as np
 
-from companion.vision.picture import Grey, Picture
+from companion.vision.picture import Picture
 
 HAZY: Final = 45
 """Level of the darkest pixels from which there is haze. Of 34 photographs the palest one has 18."""
@@ -24,17 +25,17 @@ LEVELS: Final = 256
 
 def clear_haze(frame: Picture) -> Picture:
     """Return the frame with its darkest pixels black and its brightest white, or itself if it has no haze."""
-    some = frame[::STEP, ::STEP]
-    darkest = _level_at(some.min(axis=2), OUTERMOST)
+    channels = cv2.split(frame[::STEP, ::STEP])
+    darkest = _level_at(reduce(cv2.min, channels), OUTERMOST)
     if darkest < HAZY:
         return frame
-    brightest = _level_at(some.max(axis=2), 1 - OUTERMOST)
+    brightest = _level_at(reduce(cv2.max, channels), 1 - OUTERMOST)
     gain = min((LEVELS - 1) / max(brightest - darkest, 1), MOST_GAIN)
     cleared = np.clip((np.arange(LEVELS) - darkest) * gain, 0, LEVELS - 1)
     return np.asarray(cv2.LUT(frame, np.rint(cleared).astype(np.uint8)), np.uint8)
 
 
-def _level_at(levels: Grey, share: float) -> int:
+def _level_at(levels: cv2.typing.MatLike, share: float) -> int:
     """Return the level that this share of the pixels does not exceed."""
     counted = np.cumsum(np.bincount(levels.ravel(), minlength=LEVELS))
     return int(np.searchsorted(counted, share * levels.size))
