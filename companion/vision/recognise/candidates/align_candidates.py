@@ -22,6 +22,7 @@ from companion.vision.recognise.compare.cells.patch_cells import (
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.cells.rough_cells import PLACES
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
+from companion.vision.recognise.compare.own_print import shows_own_print
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
@@ -205,6 +206,18 @@ class CandidateAligner:
         A place without features was given the family that fits best there: where that hardly does none is compared.
         """
         return self._likeliest(views, find, free, -np.inf if len(find.explained) else LEAST_LAID_FIT)
+
+    def shows_own_print(self, agreement: CellComparison, free: Flags) -> bool:
+        """Return True unless only what the card shares with its look-alikes is seen in the free cells."""
+        return shows_own_print(agreement, self._cells.expected_lead(agreement.reference), free)
+
+    def shows_own_print_at(self, views: ScaledViews, quad: Floats, reference: int) -> bool:
+        """Return the same of a reference at a place that something else than features led to."""
+        family = self._cells.family_of[reference]
+        find = CardCandidate(family, quad, MIN_EVIDENCE, NO_FEATURES, quad[:0], quad[:0])
+        _, seen = self._aligned(views, find, _cells_of(views, find))
+        member = int(np.flatnonzero(self._cells.families[family] == reference)[0])
+        return self.shows_own_print(self._cells.compare_with_rivals(seen, family, member), EVERY_CELL)
 
     def has_little_print(self, find: CardCandidate) -> bool:
         """Return True if the edges of a free outline would locate the card better than its features."""

@@ -92,12 +92,15 @@ class CandidateNamer:
         probability = _estimate_probability(agreement, lead, free, deviation)
         is_beside = self.has_only_repeats(find) and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
         is_beside = is_beside and not (may_be_covered and shows_in_one_region(agreement, free))
-        if is_beside or probability < self._least_to_name(find, agreement, free, deviation, least_named):
+        least = self._least_to_name(find, agreement, free, deviation, least_named)
+        is_frame_only = probability >= confidence.MIN_NAMED and self._shows_frame_only(find, agreement, free)
+        if is_beside or is_frame_only or probability < least:
             probability = min(probability, confidence.NAMELESS)
         place = replace(place, card=self._deck.card_shown(agreement.reference), probability=probability)
         if probability < confidence.MIN_NAMED:
             _note_doubt(find, result)
-            doubt = Doubt.HARDLY_SEEN if is_beside else confidence.strongest_doubt(agreement, free, deviation)
+            doubt = confidence.strongest_doubt(agreement, free, deviation)
+            doubt = Doubt.HARDLY_SEEN if is_beside else Doubt.FRAME_ONLY if is_frame_only else doubt
             place = replace(place, doubt=doubt)
         is_poor = probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5)
         # Places are tried where nothing lies: of a strip for which so little speaks only its name is worth telling.
@@ -118,6 +121,10 @@ class CandidateNamer:
         if shape is None or not self.has_only_repeats(find):
             return True
         return shape.is_card(find.quad, [self._deck.ratios[agreement.reference]])
+
+    def _shows_frame_only(self, find: CardCandidate, agreement: CellComparison, free: Flags) -> bool:
+        """Return True if only what look-alikes share is seen. A pattern that repeats has tests of its own."""
+        return not self.has_only_repeats(find) and not self._aligner.shows_own_print(agreement, free)
 
     def _least_to_name(
         self, find: CardCandidate, agreement: CellComparison, free: Flags, deviation: float, least_named: float

@@ -1,6 +1,6 @@
 """Free outlines, named by their colours where features led to no card."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import TypeAlias
@@ -28,6 +28,8 @@ from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinde
 
 DoubtfulOutline: TypeAlias = tuple[float, ColourComparison]
 """Its probability, and the card that it is most like."""
+ProveAt: TypeAlias = Callable[[ScaledViews, Floats, int], bool]
+"""Returns True unless only what the card of that number shares with its look-alikes is seen in the quad."""
 
 TAKEN = 0.5
 """Share of an outline that named cards show, from which it is none of its own."""
@@ -48,11 +50,13 @@ class OutlineNamer:
         ratio_of_card: Mapping[CardId, float],
         own_ratios: Sequence[float],
         rich: Collection[int] = (),
+        shows_own_print_at: ProveAt = lambda *_: True,
     ) -> None:
-        """`rich` are the numbers of cards with print everywhere."""
+        """`rich` are the numbers of cards with print everywhere, whose names need some print of their own."""
         self._cards, self._ratio_of_card, self._own_ratios, self._rich = cards, ratio_of_card, own_ratios, rich
         self._colours = KnownComparisons(colours.compare, colour_compare.WIDTH, colour_compare.HEIGHT)
         self._shaded = ShadedCardFinder(colours, own_ratios)
+        self._shows_own_print_at = shows_own_print_at
 
     def name_by_colour(
         self,
@@ -67,8 +71,15 @@ class OutlineNamer:
             if occupied.share_taken(quad) > TAKEN:
                 continue
             likeness = self._compare(views, quad)
-            doubtful += self._take(likeness, _probability(likeness), occupied, interpretation)
+            doubtful += self._take(likeness, self._proved_probability(views, likeness), occupied, interpretation)
         return doubtful
+
+    def _proved_probability(self, views: ScaledViews, likeness: ColourComparison) -> float:
+        """Return the probability of the name, too little for one where a card of much print shows its frame only."""
+        probability, card = _probability(likeness), likeness.card
+        if probability < confidence.MIN_NAMED or card not in self._rich:
+            return probability
+        return probability if self._shows_own_print_at(views, likeness.quad, card) else confidence.NAMELESS
 
     def _compare(self, views: ScaledViews, outline: Floats) -> ColourComparison:
         likeness = self._colours.at(views, outline)
