@@ -22,7 +22,7 @@ from companion.vision.recognise.compare.cells.patch_cells import (
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.cells.rough_cells import PLACES
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.compare.own_print import shows_own_print
+from companion.vision.recognise.compare.own_print import may_show_sibling, shows_own_print
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
@@ -122,8 +122,10 @@ class CandidateAligner:
         if likeness is None:
             return agreement, 0.0
         best = int(likeness.argmax())
+        agreement = self._cells.compare_with_rivals(_cells_of(views, find), find.family, best)
+        # Under something without a name, which takes no cells, a detail is like that of some sibling.
         lead = float(likeness[best] - np.delete(likeness, best).max())
-        return self._cells.compare_with_rivals(_cells_of(views, find), find.family, best), lead
+        return agreement, lead if may_show_sibling(agreement, free) else 0.0
 
     def tell_colour(
         self, views: ScaledViews, find: CardCandidate, agreement: CellComparison, free: Flags

@@ -5,8 +5,10 @@ fits some cells of this card by chance, and as many of the next one's. So the le
 look-alikes at once, beside what it would be if the card itself were seen there.
 """
 
+import numpy as np
+
 from companion.vision.picture import Flags, Floats
-from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.cell_comparison import FITS, TELLING, CellComparison
 from companion.vision.recognise.compare.shown_region import find_shown_region
 
 LEAST_SHARE = 0.125
@@ -15,6 +17,8 @@ LEAST_SHARE = 0.125
 Of 370 cards that were named rightly on staged scenes none but backs had less than 0.135. Strangers had 0.12, and so had
 a sheet with a back's white border.
 """
+MOST = 0.9
+"""Share of the cells that tell siblings apart, by how much they tell, that lies in the region if they are seen."""
 LEAST_EXPECTED = 1.0
 """Cells of lead to expect in the region, below which nothing that differs shows there."""
 
@@ -28,3 +32,14 @@ def shows_own_print(agreement: CellComparison, expected: Floats, free: Flags) ->
     region = find_shown_region(agreement.fitting_cells & printed) & printed
     most = float(expected[region].sum())
     return most < LEAST_EXPECTED or float(agreement.lead_over_rivals[region].sum()) >= LEAST_SHARE * most
+
+
+def may_show_sibling(agreement: CellComparison, free: Flags) -> bool:
+    """Return False if something without a name lies over the cells that tell the card's siblings apart.
+
+    These cells then lie beside the region in which it fits, and show something else.
+    """
+    telling = np.where(free, agreement.differs[agreement.siblings].max(axis=0, initial=0), 0) ** 2
+    region = find_shown_region(agreement.fitting_cells & agreement.textured & free)
+    lies_in_region = telling[region].sum() >= MOST * telling.sum()
+    return bool(telling.sum() < TELLING or lies_in_region or (agreement.mine * telling).sum() >= FITS * telling.sum())
