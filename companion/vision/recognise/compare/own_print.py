@@ -14,13 +14,15 @@ from companion.vision.recognise.compare.shown_region import find_shown_region
 LEAST_SHARE = 0.125
 """Share of the lead expected of a card's own print below which only the frame is seen.
 
-Of 370 cards that were named rightly on staged scenes none but backs had less than 0.135. Strangers had 0.12, and so had
-a sheet with a back's white border.
+On staged scenes cards named rightly with less than `SURE` had 0.13 and more. Strangers had 0.11 at most, and sheets
+with the white border of a back 0.12.
 """
+SURE = 0.9
+"""Probability of a name that needs no such proof: blur takes a whole card's own print before its frame."""
 MOST = 0.9
 """Share of the cells that tell siblings apart, by how much they tell, that lies in the region if they are seen."""
-LEAST_EXPECTED = 1.0
-"""Cells of lead to expect in the region, below which nothing that differs shows there."""
+LEAST_EXPECTED = 0.3
+"""Sum of the squares of that lead in the region, below which nothing that differs shows there."""
 
 
 def shows_own_print(agreement: CellComparison, expected: Floats, free: Flags) -> bool:
@@ -30,8 +32,9 @@ def shows_own_print(agreement: CellComparison, expected: Floats, free: Flags) ->
     """
     printed = agreement.textured & free
     region = find_shown_region(agreement.fitting_cells & printed) & printed
-    most = float(expected[region].sum())
-    return most < LEAST_EXPECTED or float(agreement.lead_over_rivals[region].sum()) >= LEAST_SHARE * most
+    most = float((expected[region] ** 2).sum())
+    # Each cell counts as much as it tells.
+    return most < LEAST_EXPECTED or float((agreement.lead_over_rivals * expected)[region].sum()) >= LEAST_SHARE * most
 
 
 def may_show_sibling(agreement: CellComparison, free: Flags) -> bool:
