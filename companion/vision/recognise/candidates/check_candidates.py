@@ -58,7 +58,7 @@ class CandidateChecker:
         self._aligner = CandidateAligner(cells, ratios, siblings)
         self._namer = CandidateNamer(self._deck, self._aligner, repeats)
         self._votes_and_corners = VotesAndCorners(
-            self._deck, self._aligner, self._namer, CoveredPatterns(cells, repeats)
+            self._deck, self._aligner, self._namer, CoveredPatterns(cells, repeats, self._aligner)
         )
         rich = {card for reference, card in enumerate(card_of) if cells.texture_share(reference) > RICH}
         self._outlines = OutlineNamer(

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, frame_corners, transform_points
-from companion.vision.recognise.candidates.align_candidates import NO_FEATURES
+from companion.vision.recognise.candidates.align_candidates import NO_FEATURES, CandidateAligner
 from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, FITS
 from companion.vision.recognise.compare.cells.patch_cells import CELL, GRID, HEIGHT, SLACK, WIDTH, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
@@ -35,6 +35,8 @@ SAME, ALIKE = 0.9, 0.7
 """Shared area from which two places are one, and from which a card laid exactly may lie at either of them."""
 LEAST_LEFT = 0.5
 """Share of a region that a better place leaves, below which the pattern fits there beside itself."""
+AS_LIKELY = 0.85
+"""Share of a place's score from which another one, of which the same strip is another end, is laid exactly as well."""
 
 
 class CoveredPlace(NamedTuple):
@@ -50,9 +52,9 @@ class CoveredPlace(NamedTuple):
 class CoveredPatterns:
     """Finds places of the deck's dense patterns that repeat."""
 
-    def __init__(self, cells: ReferenceCells, repeats: Floats) -> None:
+    def __init__(self, cells: ReferenceCells, repeats: Floats, aligner: CandidateAligner) -> None:
         """`repeats` is the share of each family's features that its picture has more than once."""
-        self._cells = cells
+        self._cells, self._aligner = cells, aligner
         self._families = [each for each in np.flatnonzero(repeats > REPETITIVE).tolist() if self._is_dense(each)]
 
     def find(self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask) -> list[CardCandidate]:
@@ -60,11 +62,25 @@ class CoveredPatterns:
         places = [each for quad in quads for each in self._places_at(views, quad, occupied)] if self._families else []
         likely = sorted((each for each in places if each.fit >= LEAST_FIT), key=_by_fit)[:MOST_PLACES]
         moved = [self._move(views, each, occupied) for each in likely]
-        others = [other for each in moved for other in self._at_other_end(views, each, occupied)]
-        return [
-            CardCandidate(each.family, each.quad, MIN_EVIDENCE, NO_FEATURES, each.quad[:0], each.quad[:0])
-            for each in _without_beside([*moved, *others], views.size)
-        ]
+        found = [*moved, *(other for each in moved for other in self._at_other_end(views, each, occupied))]
+        best = _without_beside(found, views.size)
+        return [_as_find(self._likeliest_end(views, each, found, occupied)) for each in best]
+
+    def _likeliest_end(
+        self, views: ScaledViews, place: CoveredPlace, found: Sequence[CoveredPlace], occupied: AcceptedCardsMask
+    ) -> CoveredPlace:
+        """Return the place, or the one of which its strip is another end if that fits better once both lie exactly.
+
+        What covers the strip may have an edge like the pattern's own: then both fit as well as they are laid roughly.
+        """
+        ends = [each for each in found if _is_as_likely(each, place, views.size)]
+        return max([place, *ends], key=lambda each: self._fit_laid(views, each, occupied)) if ends else place
+
+    def _fit_laid(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> float:
+        """Return the score in cells of the region that shows the pattern, laid as exactly as its cells can tell."""
+        find, agreement = self._aligner.align(views, _as_find(place), occupied.free_cells(place.quad, GRID))
+        free = occupied.free_cells(find.quad, GRID)
+        return agreement.score(find_shown_region(agreement.fitting_cells & agreement.textured & free) & free)
 
     def _at_other_end(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> list[CoveredPlace]:
         """Return the places of which the region would be the other end: a pattern that repeats fits there, too."""
@@ -117,16 +133,21 @@ class CoveredPatterns:
 
 
 def _shifts_to_other_end(region: Flags) -> Iterator[Floats]:
-    """Yield how far aside a card may lie of which a region at one end of it is the other end.
+    """Yield how far aside a card may lie of which a region is another end.
 
-    (N, 2) pixels of a patch, for each direction in which the region reaches one end only: its cells tell it roughly.
+    (N, 2) pixels of a patch, for each direction in which the region does not reach the end: its cells tell it roughly.
     """
     for axis in (0, 1):
         lines = np.flatnonzero(region.any(axis=1 - axis))
         before, behind = (int(lines[0]), GRID[axis] - 1 - int(lines[-1])) if len(lines) else (0, 0)
-        if (before == 0) != (behind == 0):
-            far = CELL * (before - behind) + np.arange(-CELL, CELL + 1, STEP)
-            yield np.outer(far, np.eye(2, dtype=np.float32)[1 - axis]).astype(np.float32)
+        for cells in (before, -behind):
+            if cells:
+                far = CELL * cells + np.arange(-CELL, CELL + 1, STEP)
+                yield np.outer(far, np.eye(2, dtype=np.float32)[1 - axis]).astype(np.float32)
+
+
+def _as_find(place: CoveredPlace) -> CardCandidate:
+    return CardCandidate(place.family, place.quad, MIN_EVIDENCE, NO_FEATURES, place.quad[:0], place.quad[:0])
 
 
 def _by_fit(place: CoveredPlace) -> float:
@@ -140,6 +161,16 @@ def _without_beside(places: Sequence[CoveredPlace], size: tuple[int, int]) -> li
     return [
         each for number, each in enumerate(best) if not any(_is_beside(each, better, size) for better in best[:number])
     ]
+
+
+def _is_as_likely(other: CoveredPlace, place: CoveredPlace, size: tuple[int, int]) -> bool:
+    """Return True if what a place shows may as well be of a card at another one."""
+    return (
+        other.family == place.family
+        and other.fit >= AS_LIKELY * place.fit
+        and intersection_over_union(other.quad, place.quad) < ALIKE
+        and _is_beside(other, place, size)
+    )
 
 
 def _is_beside(place: CoveredPlace, better: CoveredPlace, size: tuple[int, int]) -> bool:
