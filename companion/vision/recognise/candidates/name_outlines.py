@@ -14,7 +14,7 @@ from companion.vision.recognise.candidates.compare_zoomed import compare_zoomed
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.candidates.explained_finds import SURE
 from companion.vision.recognise.candidates.one_card_a_place import has_card_there
-from companion.vision.recognise.compare import colour_compare, confidence, own_print
+from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
@@ -37,6 +37,8 @@ BESIDE = 0.1
 """Share up to which named cards may show in the outline of others that touch each other."""
 LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
+SURE_BY_COLOUR = 0.95
+"""Probability from which colours alone name a card of much print. Strangers in its frame had 0.92 at most."""
 WHOLE = np.ones((2, 2), np.bool_)
 
 
@@ -71,15 +73,16 @@ class OutlineNamer:
             if occupied.share_taken(quad) > TAKEN:
                 continue
             likeness = self._compare(views, quad)
-            doubtful += self._take(likeness, self._proved_probability(views, likeness), occupied, interpretation)
+            probability = self._proved(views, likeness, _probability(likeness))
+            doubtful += self._take(likeness, probability, occupied, interpretation)
         return doubtful
 
-    def _proved_probability(self, views: ScaledViews, likeness: ColourComparison) -> float:
+    def _proved(self, views: ScaledViews, likeness: ColourComparison, probability: float) -> float:
         """Return the probability of the name, too little for one where a card of much print shows its frame only."""
-        probability, card = _probability(likeness), likeness.card
-        if not confidence.MIN_NAMED <= probability < own_print.SURE or card not in self._rich:
+        if not confidence.MIN_NAMED <= probability < SURE_BY_COLOUR or likeness.card not in self._rich:
             return probability
-        return probability if self._shows_own_print_at(views, likeness.quad, card) else confidence.NAMELESS
+        is_own = self._shows_own_print_at(views, likeness.quad, likeness.card)
+        return probability if is_own else confidence.NAMELESS
 
     def _compare(self, views: ScaledViews, outline: Floats) -> ColourComparison:
         likeness = self._colours.at(views, outline)
@@ -135,7 +138,8 @@ class OutlineNamer:
         doubtful: list[DoubtfulOutline] = []
         for probability, likeness in self._shaded.find(views, outlines, shape, occupied):
             if occupied.share_taken(likeness.quad) <= TAKEN:
-                doubtful += self._take(likeness, probability, occupied, interpretation)
+                proved = self._proved(views, likeness, probability)
+                doubtful += self._take(likeness, proved, occupied, interpretation)
         return doubtful
 
     def report_doubtful(
