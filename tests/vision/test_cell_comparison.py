@@ -6,9 +6,9 @@ import numpy as np
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, CellComparison
+from companion.vision.recognise.compare.cells.own_print import may_show_sibling
 from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, PatchCells, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
-from companion.vision.recognise.compare.own_print import may_show_sibling
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from tests.vision.random_scenes import corners_at, filmed, lay, pip_card, rich_card, table_top

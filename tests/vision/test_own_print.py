@@ -16,12 +16,12 @@ from companion.vision.recognise.candidates.deck_references import DeckReferences
 from companion.vision.recognise.candidates.name_candidates import CandidateNamer
 from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.own_print import shows_own_print
 from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.confidence import MIN_NAMED, Doubt
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.compare.own_print import shows_own_print
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate
 from companion.vision.recognise.features.reference import SMALL

@@ -10,6 +10,7 @@ from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.own_print import may_show_sibling, shows_own_print
 from companion.vision.recognise.compare.cells.patch_cells import (
     EVERY_CELL,
     GRID,
@@ -22,7 +23,6 @@ from companion.vision.recognise.compare.cells.patch_cells import (
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.cells.rough_cells import PLACES
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.compare.own_print import may_show_sibling, shows_own_print
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.sibling_details import SiblingDetails

@@ -23,8 +23,9 @@ from companion.vision.recognise.candidates.considered_place import ConsideredPla
 from companion.vision.recognise.candidates.deck_references import DeckReferences
 from companion.vision.recognise.candidates.explained_finds import SURE
 from companion.vision.recognise.candidates.one_card_a_place import has_card_there
-from companion.vision.recognise.compare import confidence, own_print
+from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
+from companion.vision.recognise.compare.cells import own_print
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.confidence import Doubt
