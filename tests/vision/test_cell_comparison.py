@@ -6,6 +6,7 @@ import numpy as np
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, CellComparison
+from companion.vision.recognise.compare.cells.own_print import may_show_sibling
 from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, PatchCells, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.features.reference import SMALL
@@ -24,6 +25,12 @@ ALL = np.ones(GRID, np.bool_)
 def patch_of(frame: Picture) -> Picture:
     views = ScaledViews(filmed(frame), PixelBox(0, 0, 960, 720))
     return views.cut_quad(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
+
+
+def patch_corner(frame: Picture) -> tuple[slice, slice]:
+    """Return the part of the frame around the numbers of the card."""
+    left, top = PLACE.min(axis=0).astype(int)
+    return np.s_[top - 10 : top + 60, left - 10 : left + frame.shape[1] // 5]
 
 
 def look(frame: Picture, reference: int) -> CellComparison:
@@ -62,6 +69,19 @@ def test_siblings_are_not_told_apart_where_what_differs_is_covered() -> None:
     top = ALL.copy()
     top[:3] = False
     assert look(on_table(rich_card(1)), 1).lead_over_siblings(top) < 0.5
+
+
+def test_siblings_need_the_card_to_be_seen_where_they_differ() -> None:
+    hidden = on_table(rich_card(1))
+    corner = patch_corner(hidden)
+    hidden[corner] = np.random.default_rng(1).integers(0, 255, hidden[corner].shape, np.uint8)
+    top = ALL.copy()
+    top[:3] = False
+    for number, card in ((1, rich_card(1)), (3, SIBLING)):
+        assert may_show_sibling(look(on_table(card), number), ALL)
+    assert not may_show_sibling(look(hidden, 1), ALL)
+    assert may_show_sibling(look(hidden, 1), top), "it is not asked there"
+    assert may_show_sibling(look(on_table(rich_card(0)), 0), ALL), "it has none"
 
 
 def test_what_is_covered_fits_nothing() -> None:

@@ -6,9 +6,11 @@ import pytest
 from companion.simulator.synthetic.random_deck_pictures import make_deck
 from companion.vision.picture import Floats, resize_picture
 from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.candidates.align_candidates import CandidateAligner
 from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID, HEIGHT, SLACK, WIDTH, halve
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.patterns.covered_patterns import CoveredPatterns
@@ -17,14 +19,10 @@ from companion.vision.recognise.patterns.pattern_regions import PossiblePlace, b
 from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card, rich_card, table_top
 
 BACKS = [resize_picture(back, *CARD) for back in make_deck(4, 5, "mixed").backs.values()]
-CELLS = ReferenceCells([resize_picture(each, *SMALL) for each in (BACKS[0], rich_card(1), rich_card(2))], [0, 1, 2])
-
-
-def half_at(views: ScaledViews, quad: Floats) -> Floats:
-    return halve(views.cut_quad(quad, WIDTH, HEIGHT, SLACK))
-
-
-PATTERNS = CoveredPatterns(CELLS, np.array([0.9, 0.1, 0.1], np.float32), half_at)
+PICTURES = [resize_picture(each, *SMALL) for each in (BACKS[0], rich_card(1), rich_card(2))]
+CELLS = ReferenceCells(PICTURES, [0, 1, 2])
+ALIGNER = CandidateAligner(CELLS, [CARD[0] / CARD[1]] * 3, SiblingDetails(PICTURES, CELLS.families))
+PATTERNS = CoveredPatterns(CELLS, np.array([0.9, 0.1, 0.1], np.float32), ALIGNER.half_at, ALIGNER.align)
 PLACE, SIZE = corners_at(430, 330, 20), (960, 720)
 
 

@@ -23,6 +23,7 @@ def numbered(number: int) -> Picture:
 
 FAMILY = np.arange(len(NUMBERS))
 DETAILS = SiblingDetails([numbered(each) for each in NUMBERS], [FAMILY])
+EYES = Recogniser({f"five-{number}": [numbered(number)] for number in NUMBERS} | {"other": [rich_card(1)]})
 
 
 def patch_of(number: int, blur: float, x: int = 0, y: int = 0) -> Picture:
@@ -61,14 +62,28 @@ def test_only_families_that_differ_in_a_detail_are_compared_so() -> None:
 
 
 def test_a_card_with_its_number_covered_gets_no_name_but_its_siblings_as_candidates() -> None:
-    recogniser = Recogniser({f"five-{number}": [numbered(number)] for number in NUMBERS} | {"other": [rich_card(1)]})
     quad = corners_at(480, 360, 0)
     frame = lay(table_top(), numbered(3), quad)
-    (seen,) = recogniser.recognise(filmed(frame))
+    (seen,) = EYES.recognise(filmed(frame))
     assert seen.card == "five-3"
     (left, top), (right, bottom) = quad.min(axis=0).astype(int), quad.max(axis=0).astype(int)
     width = right - left
     frame[top - 10 : top + (bottom - top) // 4, left + width * 6 // 10 : right + 10] = (70, 90, 110)
-    (hidden,) = recogniser.recognise(filmed(frame))
+    (hidden,) = EYES.recognise(filmed(frame))
     assert hidden.card is None
     assert all(card.startswith("five-") for card, _ in hidden.candidates)
+
+
+@pytest.mark.parametrize(("pitch", "right"), [(16, 0), (16, 8), (20, 0), (20, 10), (24, 12), (28, 14)])
+def test_a_pattern_over_the_number_does_not_tell_it(pitch: int, right: int) -> None:
+    """Among dots some number fits best: a back of another deck, which has no name, takes no cells."""
+    frame, quad = lay(table_top(), numbered(3), corners_at(480, 360, 0)), corners_at(480, 360, 0)
+    (x, top), (end, bottom) = quad.min(axis=0).astype(int), quad.max(axis=0).astype(int)
+    cover = frame[top - 10 : top + (bottom - top) // 4, x + (end - x) * 6 // 10 : end + 10]
+    cover[:] = (60, 60, 190)
+    for down in range(pitch // 2 + right, cover.shape[0] + pitch, pitch):
+        for across in range(pitch // 2 + right, cover.shape[1] + pitch, pitch):
+            cv2.circle(cover, (across, down), pitch // 3, (235, 235, 235), -1)
+    (hidden,) = EYES.recognise(filmed(frame))
+    assert hidden.card is None
+    assert hidden.candidates[0][0].startswith("five-")

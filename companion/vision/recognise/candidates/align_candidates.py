@@ -10,6 +10,7 @@ from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.own_print import may_show_sibling, shows_own_print
 from companion.vision.recognise.compare.cells.patch_cells import (
     EVERY_CELL,
     GRID,
@@ -127,8 +128,10 @@ class CandidateAligner:
         if likeness is None:
             return agreement, 0.0
         best = int(likeness.argmax())
+        agreement = self._cells.compare_with_rivals(_cells_of(views, find), find.family, best)
+        # Under something without a name, which takes no cells, a detail is like that of some sibling.
         lead = float(likeness[best] - np.delete(likeness, best).max())
-        return self._cells.compare_with_rivals(_cells_of(views, find), find.family, best), lead
+        return agreement, lead if may_show_sibling(agreement, free) else 0.0
 
     def tell_colour(
         self, views: ScaledViews, find: CardCandidate, agreement: CellComparison, free: Flags
@@ -211,6 +214,18 @@ class CandidateAligner:
         A place without features was given the family that fits best there: where that hardly does none is compared.
         """
         return self._likeliest(views, find, free, -np.inf if len(find.explained) else LEAST_LAID_FIT)
+
+    def shows_own_print(self, agreement: CellComparison, free: Flags) -> bool:
+        """Return True unless only what the card shares with its look-alikes is seen in the free cells."""
+        return shows_own_print(agreement, self._cells.expected_lead(agreement.reference), free)
+
+    def shows_own_print_at(self, views: ScaledViews, quad: Floats, reference: int) -> bool:
+        """Return the same of a reference at a place that something else than features led to."""
+        family = self._cells.family_of[reference]
+        find = CardCandidate(family, quad, MIN_EVIDENCE, NO_FEATURES, quad[:0], quad[:0])
+        _, seen = self._aligned(views, find, _cells_of(views, find))
+        member = int(np.flatnonzero(self._cells.families[family] == reference)[0])
+        return self.shows_own_print(self._cells.compare_with_rivals(seen, family, member), EVERY_CELL)
 
     def has_little_print(self, find: CardCandidate) -> bool:
         """Return True if the edges of a free outline would locate the card better than its features."""

@@ -58,10 +58,15 @@ class CandidateChecker:
         self._aligner = CandidateAligner(cells, ratios, siblings)
         self._namer = CandidateNamer(self._deck, self._aligner, repeats)
         self._votes_and_corners = VotesAndCorners(
-            self._deck, self._aligner, self._namer, CoveredPatterns(cells, repeats, self._aligner.half_at)
+            self._deck,
+            self._aligner,
+            self._namer,
+            CoveredPatterns(cells, repeats, self._aligner.half_at, self._aligner.align),
         )
         rich = {card for reference, card in enumerate(card_of) if cells.texture_share(reference) > RICH}
-        self._outlines = OutlineNamer(cards, colours, self._deck.ratio_of_card, self._deck.own_ratios, rich)
+        self._outlines = OutlineNamer(
+            cards, colours, self._deck.ratio_of_card, self._deck.own_ratios, rich, self._shows_own_print_at
+        )
 
     def check_finds(
         self,
@@ -124,6 +129,11 @@ class CandidateChecker:
         settle_nameless_finds(result, views.size)
         result.detections = _one_a_place(result.detections)
         return result
+
+    def _shows_own_print_at(self, views: ScaledViews, quad: Floats, card: int) -> bool:
+        """Return True unless only what all pictures of a card share with its look-alikes is seen in the quad."""
+        references = (reference for reference, shown in enumerate(self._deck.card_of) if shown == card)
+        return any(self._aligner.shows_own_print_at(views, quad, reference) for reference in references)
 
     def _table_shape(self, compared: Sequence[Compared], lying: Sequence[Detection]) -> TableShape | None:
         certain = [(find, agreement) for find, agreement in compared if _is_certain(find, agreement)]

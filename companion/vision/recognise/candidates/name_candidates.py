@@ -25,6 +25,7 @@ from companion.vision.recognise.candidates.explained_finds import SURE
 from companion.vision.recognise.candidates.one_card_a_place import has_card_there
 from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
+from companion.vision.recognise.compare.cells import own_print
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.confidence import Doubt
@@ -92,12 +93,16 @@ class CandidateNamer:
         probability = _estimate_probability(agreement, lead, free, deviation)
         is_beside = self.has_only_repeats(find) and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
         is_beside = is_beside and not (may_be_covered and shows_in_one_region(agreement, free))
-        if is_beside or probability < self._least_to_name(find, agreement, free, deviation, least_named):
+        least = self._least_to_name(find, agreement, free, deviation, least_named)
+        is_doubtful = confidence.MIN_NAMED <= probability < own_print.SURE
+        is_frame_only = is_doubtful and self._shows_frame_only(find, agreement, free)
+        if is_beside or is_frame_only or probability < least:
             probability = min(probability, confidence.NAMELESS)
         place = replace(place, card=self._deck.card_shown(agreement.reference), probability=probability)
         if probability < confidence.MIN_NAMED:
             _note_doubt(find, result)
-            doubt = Doubt.HARDLY_SEEN if is_beside else confidence.strongest_doubt(agreement, free, deviation)
+            doubt = confidence.strongest_doubt(agreement, free, deviation)
+            doubt = Doubt.HARDLY_SEEN if is_beside else Doubt.FRAME_ONLY if is_frame_only else doubt
             place = replace(place, doubt=doubt)
         is_poor = probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5)
         # Places are tried where nothing lies: of a strip for which so little speaks only its name is worth telling.
@@ -118,6 +123,10 @@ class CandidateNamer:
         if shape is None or not self.has_only_repeats(find):
             return True
         return shape.is_card(find.quad, [self._deck.ratios[agreement.reference]])
+
+    def _shows_frame_only(self, find: CardCandidate, agreement: CellComparison, free: Flags) -> bool:
+        """Return True if only what look-alikes share is seen. A pattern that repeats has tests of its own."""
+        return not self.has_only_repeats(find) and not self._aligner.shows_own_print(agreement, free)
 
     def _least_to_name(
         self, find: CardCandidate, agreement: CellComparison, free: Flags, deviation: float, least_named: float

@@ -1,6 +1,6 @@
 """Free outlines, named by their colours where features led to no card."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import TypeAlias
@@ -30,6 +30,8 @@ from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinde
 
 DoubtfulOutline: TypeAlias = tuple[float, ColourComparison]
 """Its probability, and the card that it is most like."""
+ProveAt: TypeAlias = Callable[[ScaledViews, Floats, int], bool]
+"""Returns True unless only what the card of that number shares with its look-alikes is seen in the quad."""
 
 TAKEN = 0.5
 """Share of an outline that named cards show, from which it is none of its own."""
@@ -41,6 +43,8 @@ LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 CONTRADICTED = 0.9
 """Probability from which an outline gets a name though features and cells there speak for another card."""
+SURE_BY_COLOUR = 0.95
+"""Probability from which colours alone name a card of much print. Strangers in its frame had 0.92 at most."""
 WHOLE = np.ones((2, 2), np.bool_)
 
 
@@ -54,11 +58,13 @@ class OutlineNamer:
         ratio_of_card: Mapping[CardId, float],
         own_ratios: Sequence[float],
         rich: Collection[int] = (),
+        shows_own_print_at: ProveAt = lambda *_: True,
     ) -> None:
-        """`rich` are the numbers of cards with print everywhere."""
+        """`rich` are the numbers of cards with print everywhere, whose names need some print of their own."""
         self._cards, self._ratio_of_card, self._own_ratios, self._rich = cards, ratio_of_card, own_ratios, rich
         self._colours = KnownComparisons(colours.compare, colour_compare.WIDTH, colour_compare.HEIGHT)
         self._shaded = ShadedCardFinder(colours, own_ratios)
+        self._shows_own_print_at = shows_own_print_at
 
     def name_by_colour(
         self,
@@ -76,7 +82,7 @@ class OutlineNamer:
             probability = _probability(likeness)
             if probability < CONTRADICTED and self._is_contradicted(likeness, interpretation):
                 probability = min(probability, confidence.NAMELESS)
-            doubtful += self._take(likeness, probability, occupied, interpretation)
+            doubtful += self._take(likeness, self._proved(views, likeness, probability), occupied, interpretation)
         return doubtful
 
     def _is_contradicted(self, likeness: ColourComparison, interpretation: CandidateCheckResult) -> bool:
@@ -86,6 +92,13 @@ class OutlineNamer:
             card != self._cards[likeness.card] and intersection_over_union(quad, likeness.quad) > FREE_THERE
             for quad, card in finds
         )
+
+    def _proved(self, views: ScaledViews, likeness: ColourComparison, probability: float) -> float:
+        """Return the probability of the name, too little for one where a card of much print shows its frame only."""
+        if not confidence.MIN_NAMED <= probability < SURE_BY_COLOUR or likeness.card not in self._rich:
+            return probability
+        is_own = self._shows_own_print_at(views, likeness.quad, likeness.card)
+        return probability if is_own else confidence.NAMELESS
 
     def _compare(self, views: ScaledViews, outline: Floats) -> ColourComparison:
         likeness = self._colours.at(views, outline)
@@ -143,7 +156,8 @@ class OutlineNamer:
         doubtful: list[DoubtfulOutline] = []
         for probability, likeness in self._shaded.find(views, outlines, shape, occupied):
             if occupied.share_taken(likeness.quad) <= TAKEN:
-                doubtful += self._take(likeness, probability, occupied, interpretation)
+                proved = self._proved(views, likeness, probability)
+                doubtful += self._take(likeness, proved, occupied, interpretation)
         return doubtful
 
     def report_doubtful(

@@ -6,14 +6,16 @@ patterns alone, moved to where a region of them fits best, and tried in that ord
 
 from collections.abc import Callable, Sequence
 from itertools import cycle
+from typing import TypeAlias
 
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Ints
+from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.compare.shown_region import LEAST_CELLS, LEAST_MEAN_FIT
+from companion.vision.recognise.compare.shown_region import LEAST_CELLS, LEAST_MEAN_FIT, find_shown_region
 from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
@@ -23,6 +25,7 @@ from companion.vision.recognise.patterns.pattern_regions import (
     PossiblePlace,
     bounds_of_places,
     find_best_places,
+    is_as_likely,
     without_beside,
 )
 
@@ -31,25 +34,32 @@ DENSE = 0.8
 LEAST_FIT, MOST_PLACES = 2.0, 8
 """Score of a region, in cells, from which a place is moved, and how many are."""
 LEAST_MOVED_FIT = LEAST_CELLS * LEAST_MEAN_FIT
-"""Score from which one that was moved is tried: less, or fewer cells, give no name."""
+"""Score from which one that was moved is tried: less, or fewer cells, give no name. Its other end may show more."""
 REACH = 2 * STEP
 """Pixels of a patch by which places are moved at most."""
 NO_FEATURES: Ints = np.empty(0, np.intp)
 BLOCK = 8
 """Quads that are compared at once: more spare little and take more memory."""
 
+Align: TypeAlias = Callable[[ScaledViews, CardCandidate, Flags], tuple[CardCandidate, CellComparison]]
+"""Lays a find as exactly as its free cells can tell, and compares it there."""
+
 
 class CoveredPatterns:
     """Finds places of the deck's dense patterns that repeat."""
 
     def __init__(
-        self, cells: ReferenceCells, repeats: Floats, half_at: Callable[[ScaledViews, Floats], Floats]
+        self,
+        cells: ReferenceCells,
+        repeats: Floats,
+        half_at: Callable[[ScaledViews, Floats], Floats],
+        align: Align,
     ) -> None:
         """`repeats` is the share of each family's features that its picture has more than once.
 
         `half_at` returns what is seen at a quad as `halve` does.
         """
-        self._cells, self._half_at = cells, half_at
+        self._cells, self._half_at, self._align = cells, half_at, align
         self._families = [each for each in np.flatnonzero(repeats > REPETITIVE).tolist() if self._is_dense(each)]
         self._upright = [each for each in self._families if not cells.looks_same_turned(self._first(each))]
         """Those that look otherwise upside down."""
@@ -59,11 +69,26 @@ class CoveredPatterns:
         places = self._places_at(views, quads, occupied) if self._families else []
         likely = find_best_places(places, MOST_PLACES, LEAST_FIT)
         moved = self._move_all(views, likely, occupied)
-        others = [other for each in moved for other in self._at_other_end(views, each, occupied)]
-        return [
-            CardCandidate(each.family, each.quad, MIN_EVIDENCE, NO_FEATURES, each.quad[:0], each.quad[:0])
-            for each in without_beside([*moved, *others], views.size)
-        ]
+        found = [*moved, *(other for each in moved for other in self._at_other_end(views, each, occupied))]
+        found = [each for each in found if each.fit > LEAST_MOVED_FIT and each.region.sum() >= LEAST_CELLS]
+        best = without_beside(found, views.size)
+        return [_as_find(self._likeliest_end(views, each, found, occupied)) for each in best]
+
+    def _likeliest_end(
+        self, views: ScaledViews, place: CoveredPlace, found: Sequence[CoveredPlace], occupied: AcceptedCardsMask
+    ) -> CoveredPlace:
+        """Return the place, or the one of which its strip is another end if that fits better once both lie exactly.
+
+        What covers the strip may have an edge like the pattern's own: then both fit as well as they are laid roughly.
+        """
+        ends = [each for each in found if is_as_likely(each, place, views.size)]
+        return max([place, *ends], key=lambda each: self._fit_laid(views, each, occupied)) if ends else place
+
+    def _fit_laid(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> float:
+        """Return the score in cells of the region that shows the pattern, laid as exactly as its cells can tell."""
+        find, agreement = self._align(views, _as_find(place), occupied.free_cells(place.quad, GRID))
+        free = occupied.free_cells(find.quad, GRID)
+        return agreement.score(find_shown_region(agreement.fitting_cells & agreement.textured & free) & free)
 
     def _at_other_end(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> list[CoveredPlace]:
         """Return the places of which the region would be the other end: a pattern that repeats fits there, too."""
@@ -105,19 +130,20 @@ class CoveredPatterns:
     def _move_all(
         self, views: ScaledViews, places: Sequence[CoveredPlace], occupied: AcceptedCardsMask
     ) -> list[CoveredPlace]:
-        """Return the places as far aside as they fit best, if enough shows there.
-
-        A dense pattern fits nowhere but where it lies.
-        """
+        """Return the places as far aside as they fit best: a dense pattern fits nowhere but where it lies."""
         reach = REACH, REACH
         moved = [
-            find_best_around(self._cells.rough, views, each.family, each.quad, reach, occupied, LEAST_MOVED_FIT)
+            find_best_around(self._cells.rough, views, each.family, each.quad, reach, occupied, LEAST_FIT)
             for each in places
         ]
-        return [each for each in moved if each and each.region.sum() >= LEAST_CELLS]
+        return [each for each in moved if each]
 
     def _first(self, family: int) -> int:
         return int(self._cells.families[family][0])
 
     def _is_dense(self, family: int) -> bool:
         return self._cells.texture_share(self._first(family)) >= DENSE
+
+
+def _as_find(place: CoveredPlace) -> CardCandidate:
+    return CardCandidate(place.family, place.quad, MIN_EVIDENCE, NO_FEATURES, place.quad[:0], place.quad[:0])

@@ -78,17 +78,17 @@ def shifted(quad: Floats, shift: Pixels) -> Floats:
 
 
 def ways_to_other_end(region: Flags) -> Iterator[tuple[Pixels, Pixels]]:
-    """Yield how far aside a card lies of which a region at one end of it is the other end.
+    """Yield how far aside a card lies of which a region is another end.
 
-    There is one for each direction in which the region reaches one end only. Its cells tell it roughly, so with each
+    There is one for each direction in which the region does not reach the end. Its cells tell it roughly, so with each
     comes how much more or less it may be.
     """
     for axis in (0, 1):
         lines = np.flatnonzero(region.any(axis=1 - axis))
         before, behind = (int(lines[0]), GRID[axis] - 1 - int(lines[-1])) if len(lines) else (0, 0)
-        if (before == 0) != (behind == 0):
-            far = CELL * (before - behind)
-            yield ((0, far), (0, CELL)) if axis == 0 else ((far, 0), (CELL, 0))
+        for far in (CELL * before, -CELL * behind):
+            if far:
+                yield ((0, far), (0, CELL)) if axis == 0 else ((far, 0), (CELL, 0))
 
 
 def _cut_wider(views: ScaledViews, quad: Floats, reach: Pixels) -> Floats:

@@ -17,6 +17,8 @@ SAME, ALIKE = 0.9, 0.7
 LEAST_FITTING = 12
 """Free cells that fit, below which a place is not tried. Of those that were named, and moved before, the least had a
 region of 13 cells."""
+AS_LIKELY = 0.85
+"""Share of a place's score from which another one, of which the same strip is another end, is laid exactly as well."""
 LEAST_LEFT = 0.5
 """Share of a region that a better place leaves, below which the pattern fits there beside itself."""
 
@@ -86,6 +88,16 @@ def without_beside(places: Sequence[CoveredPlace], size: tuple[int, int]) -> lis
     return [
         each for number, each in enumerate(best) if not any(_is_beside(each, better, size) for better in best[:number])
     ]
+
+
+def is_as_likely(other: CoveredPlace, place: CoveredPlace, size: tuple[int, int]) -> bool:
+    """Return True if what a place shows may as well be of a card at another one."""
+    return (
+        other.family == place.family
+        and other.fit >= AS_LIKELY * place.fit
+        and intersection_over_union(other.quad, place.quad) < ALIKE
+        and _is_beside(other, place, size)
+    )
 
 
 def _is_beside(place: CoveredPlace, better: CoveredPlace, size: tuple[int, int]) -> bool:

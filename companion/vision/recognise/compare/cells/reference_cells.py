@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
 from companion.vision.recognise.compare.cells.cell_colours import CellColours
 from companion.vision.recognise.compare.cells.cell_comparison import (
+    CHANCE,
     CellComparison,
     FamilyComparison,
     score_cells,
@@ -91,6 +92,7 @@ class ReferenceCells:
         self.family_of = {int(member): number for number, family in enumerate(self.families) for member in family}
         self._strangers = split_numbers(arrays["strangers"], arrays["counts"])
         self.colours = CellColours.restore(arrays, self.families)
+        self._expected_leads: dict[int, Floats] = {}
 
     def looks_same_turned(self, reference: int) -> bool:
         """Return True if the card looks much the same upside down, as playing cards do."""
@@ -123,6 +125,21 @@ class ReferenceCells:
             self._textured[best].reshape(GRID),
             (seen.energy.min(axis=1) > 2 * NOISE).reshape(GRID),
         )
+
+    def expected_lead(self, reference: int) -> Floats:
+        """Return (ROWS, COLUMNS): the lead of a card, seen at its best, over all look-alikes of other families."""
+        if reference not in self._expected_leads:
+            strangers = self._strangers[self.family_of[reference]]
+            others = strangers[self._cards[strangers] != self._cards[reference]]
+            own, *rivals = self._likeness_at_best(reference, np.concatenate([[reference], others]))
+            lead = np.maximum(own - np.max(rivals, axis=0, initial=CHANCE), 0)
+            self._expected_leads[reference] = np.asarray(lead.reshape(GRID), np.float32)
+        return self._expected_leads[reference]
+
+    def _likeness_at_best(self, reference: int, others: Ints) -> Floats:
+        """Return (others, cells): the likeness that each of them has where the reference is seen at its best."""
+        printed = (to_singles(self._cells[others]) * to_singles(self._cells[reference])).sum(axis=2)
+        return np.asarray(printed + self._plain[others] * self._plain[reference], np.float32)
 
     def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
         energy = seen.energy
