@@ -11,6 +11,7 @@ from companion.table.dealer import WaitingDealer
 from companion.table.errors import StaleDecision
 from companion.table.log.event_log import EventLog, MemoryLog
 from companion.table.log.verify import verify_log
+from companion.table.observing.matcher import AnswerGiven, Unmatched
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import AnswerConsent, AnswerUndo, ConsentRequest
 from companion.table.table import Table
@@ -200,6 +201,16 @@ def test_own_buttons_answer_and_the_panel_may_refuse_but_not_agree() -> None:
     table.submit(BEN, SetPurse(ANN, 2))
     table.observe(Pressed("undo"), "panel")
     assert asked(table) is None and purses(table) == [0, 0]
+
+
+def test_the_button_that_refuses_withdraws_ones_own_request_and_no_other_does() -> None:
+    table = table_of()
+    table.submit(BEN, SetPurse(ANN, 0), "device b")
+    assert table.observe(Pressed("confirm", BEN), "device b") == Unmatched()
+    assert table.observe(Pressed("undo", BEN), "request") == Unmatched()
+    assert asked(table) is not None
+    assert table.observe(Pressed("undo", BEN), "device b") == AnswerGiven()
+    assert asked(table) is None and purses(table) == [2, 0]
 
 
 def test_host_and_requests_press_for_nobodys_consent() -> None:

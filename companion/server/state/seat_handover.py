@@ -206,8 +206,8 @@ class SeatHandoverRequests:
             done, away = "", []  # the game is over or the seat has changed in that very moment: nobody gets it
         for seat, name in away:
             self._room.add_note(make_player_not_asked_note(asked.seat, name), about=("unasked", seat))
-        if done:  # in place of what was told of this seat before: who plays it "from now on"
-            self._room.add_note(done, about=("freed", asked.seat))
+        if done:  # in place of what was told of the seat before; that it was freed stays true on another phone
+            self._room.add_note(done, about=("freed" if asked.to is None else "phone", asked.seat))
         self._tell("", asked.told)
 
     def _tell(self, line: str, instead_of: str = "") -> None:

@@ -27,11 +27,11 @@ def answer_to_request(asked: Request, button: str, presser: Seat | None) -> tupl
 
     `presser` is the seat that owns the button. One of the table answers for one seat at a time, the first that waits:
     everybody sees who presses it. It agrees to no correction: that asks for the consent of a person, who may not be
-    the one that stands there.
+    the one that stands there. One's own button withdraws what one asked for, as a phone does.
     """
     agree = {CONFIRM: True, REFUSE: False}.get(button)
     seat = min(asked.waiting, default=None) if presser is None else presser
-    if agree is None or seat not in asked.waiting:
+    if agree is None or seat is None or not _may_answer(asked, seat, agree):
         return None
     if isinstance(asked, UndoRequest):
         return seat, AnswerUndo(agree, asked.to)

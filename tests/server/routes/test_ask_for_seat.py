@@ -46,6 +46,21 @@ def test_with_the_others_consent_the_phone_goes_on_after_the_wait_and_not_before
     assert copy_cookies(house, ann).get(WHY).status in (401, 403), "the former cookie is void"
 
 
+def test_a_new_phone_takes_no_note_away_that_its_seat_was_freed_and_taken_in_the_game(house: ServerFixture) -> None:
+    ann, bob = bound_phone(house), house.phone("192.168.1.61")
+    ann.join(0, "Ann")
+    bob.post("/api/join", {"code": CODE, "seat": 1, "name": "Bob"})
+    assert ann.post("/api/leave?as=seat:0", {"playing": True}).status == 200
+    assert ann.join(0, "Eve").status == 200
+    told = house.room.state.notes
+    assert told[1] == "seat 1, which was Ann's, was freed in the middle of the game"
+    ann.agree_on_key()
+    assert ask(ann).status == 200
+    assert say(house, bob, "seat:1", True) == 200
+    pass_time(house)
+    assert house.room.state.notes == (*told, "Eve now plays on another phone, on seat 1")
+
+
 def test_the_new_cookie_is_bound_to_the_key_of_the_phone_that_asked(house: ServerFixture) -> None:
     ann, bob = lost(house)
     say(house, bob, "seat:1", True)

@@ -56,6 +56,20 @@ def test_while_all_are_asked_nobody_asks_again(house: ServerFixture) -> None:
     assert ask(house, bob, 1).status == 200
 
 
+def test_whoever_asked_withdraws_it_and_may_ask_again_but_not_agree_for_others(house: ServerFixture) -> None:
+    ann, bob = turned(house)
+    ask(house, ann, 0)
+    asked = house.table.update_for(None).prompt
+    assert isinstance(asked, UndoRequest)
+    answer = {"type": "AnswerUndo", "to": asked.to}
+    assert ann.post("/api/act?as=seat:0", {"action": answer | {"agree": True}}).code == "illegal"
+    assert ann.post("/api/act?as=seat:0", {"action": answer | {"agree": False, "to": asked.to + 1}}).code == "stale"
+    assert ann.post("/api/act?as=seat:0", {"action": answer | {"agree": False}}).status == 200
+    assert house.table.update_for(BOB).prompt is None
+    assert bob.post("/api/act?as=seat:1", {"action": answer | {"agree": True}}).code == "illegal"
+    assert ask(house, ann, 0).status == 200
+
+
 @pytest.mark.parametrize("agree", [True, False])
 def test_the_log_of_everybody_says_what_was_answered(house: ServerFixture, agree: bool) -> None:
     ann, _ = turned(house)

@@ -11,11 +11,19 @@ const { TwoDevices } = await load("web/parts/status/two_devices.js");
 const PLAYERS = ["Ann", "Bo", "Cy"].map((name, seat) => ({ seat, name, here: true, standin: null }));
 const FREE = { number: 4, seat: 0, standin: null, waiting: [1, 2], left_s: 90 };
 
-function shown(me, handover = FREE) {
+function shown(me, handover = FREE, players = PLAYERS) {
   const told = [];
   const tell = async (path, body) => { told.push([path, body]); return { ok: true }; };
-  return { root: draw(html`<${SeatHandover} handover=${handover} players=${PLAYERS} me=${me} tell=${tell} />`), told };
+  return { root: draw(html`<${SeatHandover} handover=${handover} players=${players} me=${me} tell=${tell} />`), told };
 }
+
+test("of a chair that the companion plays nobody reads how long its owner can stop it", () => {
+  const [ann, ...others] = PLAYERS;
+  for (const me of [1, null]) {
+    assert.match(shown(me).root.text, /can still be stopped/);
+    assert.ok(!/can still be stopped/.test(shown(me, FREE, [{ ...ann, standin: "fair" }, ...others]).root.text));
+  }
+});
 
 test("its owner can stop it, and nothing else", async () => {
   const { root, told } = shown(0);

@@ -15,6 +15,7 @@ export function SeatHandover({ handover, players, me = null, tell }) {
   const kind = moves ? "move" : standin ? "bot" : "free";
   const answer = (agree) => tell(`/api/handover?as=${me === null ? "host" : `seat:${me}`}`, { number, agree });
   const mine = seat === me;
+  const hasOwner = !players.some((player) => player.seat === seat && player.standin); // a chair of the companion is free as soon as all agree
   const names = { name: nameOf(seat, players), n: seat + 1, strength: standin && say(`standin.${standin}`) };
   return html`
     <section class="prompt" key=${number} role="alertdialog" aria-labelledby="handover" ref=${me === null ? null : bringIntoSight}>
@@ -22,7 +23,7 @@ export function SeatHandover({ handover, players, me = null, tell }) {
       ${mine && html`<p>${say("handover.mine.why")}</p>`}
       <${Answers} ...${{ mine, moves, asked: waiting.includes(me), host: me === null, number, answer }} />
       ${waiting.length > 0 && html`<p class="quiet">${say("prompt.waiting", { names: namesOf(waiting, players, me) })}</p>`}
-      ${left > 0 && html`<p class="quiet">${say("handover.left", { left })}</p>`}
+      ${hasOwner && left > 0 && html`<p class="quiet">${say("handover.left", { left })}</p>`}
     </section>`;
 }
 

@@ -124,7 +124,7 @@ export default {
   "countdown.away": "Nobody could see this page, so nothing was taken back.",
   "prompt.agree": "I agree",
   "prompt.refuse": "No, let it stand",
-  "prompt.refused": "Not everybody agreed: nothing was taken back.",
+  "prompt.refused": "Nothing was taken back: not everybody agreed, or the request was withdrawn.",
   "prompt.consent": "{by} would like to put the record right. That concerns others too, so they are asked.",
   "prompt.consent.mine": "You would like to put the record right. That concerns others too, so they are asked.",
   "mend.title": "Put right",
@@ -137,7 +137,7 @@ export default {
   "mend.do": "It is {count}",
   "consent.agree": "That is right",
   "consent.refuse": "No, it is not",
-  "consent.refused": "Not everybody agreed: the record stays as it was.",
+  "consent.refused": "The record stays as it was: not everybody agreed, or the request was withdrawn.",
   "prompt.waiting": "Still to answer: {names}",
 
   "ticker.title": "What happened",

@@ -124,7 +124,7 @@ export default {
   "countdown.away": "Nessuno poteva vedere questa pagina, perciò non è stato annullato nulla.",
   "prompt.agree": "D’accordo",
   "prompt.refuse": "No, resta così",
-  "prompt.refused": "Non tutti sono d’accordo: resta tutto com’è.",
+  "prompt.refused": "Resta tutto com’è: non tutti sono d’accordo, o la richiesta è stata ritirata.",
   "prompt.consent": "{by} vorrebbe correggere il conto. Riguarda anche altri, perciò lo chiediamo a loro.",
   "prompt.consent.mine": "Vorresti correggere il conto. Riguarda anche altri, perciò lo chiediamo a loro.",
   "mend.title": "Correggi",
@@ -137,7 +137,7 @@ export default {
   "mend.do": "È {count}",
   "consent.agree": "È giusto così",
   "consent.refuse": "No, non è così",
-  "consent.refused": "Non tutti sono d’accordo: il conto resta com’era.",
+  "consent.refused": "Il conto resta com’era: non tutti sono d’accordo, o la richiesta è stata ritirata.",
   "prompt.waiting": "Chi deve ancora rispondere: {names}",
 
   "ticker.title": "Che cosa è successo",
