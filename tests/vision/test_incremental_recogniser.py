@@ -220,3 +220,26 @@ def test_several_changes_are_looked_at_with_all_around() -> None:
     sleeve = PixelBox(220, 430, 300, 460)
     assert names(attention.update_detections(TABLE, [CARD_CAME, sleeve])) == ["new"]
     assert eye.asked == [CARD_CAME.joined(sleeve).grown(90)]
+
+
+def test_a_card_that_was_taken_beside_a_busy_hand_goes_once_the_hand_has_gone() -> None:
+    """It changed while it was kept for the hand: that nothing changes there any more says nothing of it."""
+    card = lying("taken", 330, 330)
+    eye = Eye(card)
+    attention = IncrementalRecogniser(eye, MatCalibration(MAT))
+    attention.update_detections(LATER, None)
+    eye.table = ()
+    beside = PixelBox(385, 300, 440, 360)
+    assert names(attention.update_detections(TABLE, [bounding_box(card.quad)], [beside])) == ["taken"]
+    assert names(attention.update_detections(TABLE, [beside])) == []
+
+
+def test_a_second_look_at_a_place_doubts_what_the_first_one_found_at_its_edge() -> None:
+    eye = Eye(lying("next", 440, 300))
+    attention = looking(eye)
+    after, changed = TABLE.copy(), [CARD_CAME.grown(4)]
+    after[220:380, 377:384] = 20
+    eye.table = (lying("new", 300, 300), lying("misread", 440, 300))
+    assert names(attention.update_detections(after, changed)) == ["new", "misread"]
+    eye.table = (lying("new", 300, 300), lying("next", 440, 300))
+    assert names(attention.update_detections(after, changed)) == ["new", "next"]

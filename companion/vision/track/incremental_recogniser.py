@@ -52,6 +52,10 @@ class IncrementalRecogniser:
         """The frame that was last searched."""
         self._in_vain: PixelBox | None = None
         """A part close to what changed that cards in it did not explain, at the last such look."""
+        self._under_hand: list[Detection] = []
+        """Cards kept though they changed under a hand, and not looked at since."""
+        self._last_look: tuple[Sequence[PixelBox], Sequence[Detection]] = (), ()
+        """The places of the last look, and the cards that it found."""
 
     def update_detections(
         self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[PixelBox] = ()
@@ -65,8 +69,9 @@ class IncrementalRecogniser:
         if new or not self._calibration.is_found or _is_much(changed, frame):
             new |= self.has_mat_moved(frame)
         if self._calibration.is_found:
+            lay = self._detections
             self._detections = self._search(frame, None if new else changed, [box.corners for box in busy])
-            self._before = frame
+            self._before, self._last_look = frame, (changed or (), _without(self._detections, lay))
         return self._detections
 
     def has_mat_moved(self, frame: Picture) -> bool:
@@ -81,17 +86,16 @@ class IncrementalRecogniser:
         things = self._drawn_table.find_things(frame) if self._drawn_table else None
         if things is None:
             return self._everywhere(frame, busy)
-        self._detections = tuple(each for each in self._detections if _any_touch(each.quad, busy))
+        self._under_hand = [each for each in self._detections if _any_touch(each.quad, busy)]
+        self._detections = tuple(self._under_hand)
         return self._again(frame, things, busy)
 
     def _again(self, frame: Picture, changed: Sequence[PixelBox], busy: Sequence[Floats]) -> tuple[Detection, ...]:
         places = [box.corners for box in changed]
-        touched = [
-            each
-            for each in self._detections
-            if _any_touch(each.quad, places) and not self._lies_on_beside(frame, each, changed)
-        ]
-        doubted = [each for each in touched if not _any_touch(each.quad, busy)]
+        touched = self._touched_cards(frame, changed)
+        under_hand = [each for each in touched if _any_touch(each.quad, busy)]
+        doubted = _without(touched, under_hand)
+        self._under_hand = [*_without(self._under_hand, touched), *under_hand]
         kept = _without(self._detections, doubted)
         # A card that changed under a hand is kept for now, but hides nothing of what lies on it.
         still = _without(self._detections, touched)
@@ -109,6 +113,15 @@ class IncrementalRecogniser:
             found = [each for each in found if not _any_touch(each.quad, busy)]
             kept, still = kept + found, still + found
         return tuple(kept)
+
+    def _touched_cards(self, frame: Picture, changed: Sequence[PixelBox]) -> list[Detection]:
+        """Return the cards that changes reach, but for those that are known to lie on beside them."""
+        places, (last_places, last_found) = [box.corners for box in changed], self._last_look
+        # One look that may have been blurred does not decide: the next one at its places doubts what it found.
+        unsure = [*self._under_hand, *(last_found if any(box in last_places for box in changed) else ())]
+        touched = [each for each in self._detections if _any_touch(each.quad, places)]
+        lie_on = [each for each in _without(touched, unsure) if self._lies_on_beside(frame, each, changed)]
+        return _without(touched, lie_on)
 
     def _find_new(
         self,
@@ -154,7 +167,7 @@ class IncrementalRecogniser:
         return is_only_touched(self._before, frame, card.quad, changed)
 
     def _everywhere(self, frame: Picture, busy: Sequence[Floats]) -> tuple[Detection, ...]:
-        kept = [each for each in self._detections if _any_touch(each.quad, busy)]
+        kept = self._under_hand = [each for each in self._detections if _any_touch(each.quad, busy)]
         found = [each for each in self._recogniser.recognise(frame) if not _any_touch(each.quad, busy)]
         return (*kept, *(each for each in found if not _among(each, kept)))
 
