@@ -30,6 +30,14 @@ function inputs(root) {
   return root.all(isInput).filter((field) => !folded.includes(field));
 }
 
+/** Type a name, as somebody who takes a seat does. */
+async function typeName(form) {
+  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
+  field.value = "Bo";
+  field.fire("input");
+  await settle();
+}
+
 test("a table with a free seat asks for seat, code and name, and says where the code is unless it came along", async () => {
   const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] });
   assert.ok(has(root, "Sit down"));
@@ -71,10 +79,7 @@ test("what keeps a phone from a seat is said as a sentence of its own", async ()
   form.byClass("chair")[1].click();
   await settle();
   assert.match(form.byClass("chair")[1].text, /^2 ?you$/);
-  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
-  field.value = "Bo";
-  field.fire("input");
-  await settle();
+  await typeName(form);
   globalThis.fetch = async (path) => (path === "/api/key-exchange" ? { ok: true, json: async () => ({ public: "5", challenge: "c" }) } : { ok: false, json: async () => refused });
   form.fire("submit");
   await settle();
@@ -86,10 +91,7 @@ test("a seat that somebody else took first is no longer chosen, as soon as the p
   const [form] = root.byClass("join-form");
   const [first] = form.byClass("chair");
   first.click();
-  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
-  field.value = "Bo";
-  field.fire("input");
-  await settle();
+  await typeName(form);
   assert.equal(first.attributes["aria-pressed"], "true");
   const answers = { "/api/key-exchange": { ok: true, json: async () => ({ public: "5", challenge: "c" }) },
     "/api/join": { ok: false, json: async () => ({ error: { code: "seat_taken", message: "Ann sits there; take another seat" } }) },
@@ -109,10 +111,7 @@ test("a seat that was asked for without an answer stays chosen, for this phone i
   const root = await page({ seats: [seat(0, null), seat(1, null)] }, "RKTW");
   const [form] = root.byClass("join-form");
   form.byClass("chair")[0].click();
-  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
-  field.value = "Bo";
-  field.fire("input");
-  await settle();
+  await typeName(form);
   let asked = 0;
   globalThis.fetch = async (path) => {
     if (path === "/api/key-exchange") return { ok: true, json: async () => ({ public: "5", challenge: "c" }) };
@@ -132,10 +131,7 @@ test("the button that was tapped keeps the focus while the table is asked, and a
   const root = await page({ seats: [seat(0, null), seat(1, null)] }, "RKTW");
   const [form] = root.byClass("join-form");
   form.byClass("chair")[0].click();
-  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
-  field.value = "Bo";
-  field.fire("input");
-  await settle();
+  await typeName(form);
   let asked = 0;
   globalThis.fetch = (path) => { asked += path !== "/api/lobby"; return new Promise(() => {}); };
   form.fire("submit");
@@ -161,10 +157,7 @@ test("a problem goes once what was missing is chosen, and the next is told at th
   form.fire("submit");
   await settle();
   assert.equal(problem(), "Type your name, so that the others know who sits there.");
-  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
-  field.value = "Bo";
-  field.fire("input");
-  await settle();
+  await typeName(form);
   assert.equal(problem(), "");
 });
 
