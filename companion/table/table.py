@@ -108,6 +108,11 @@ class Table:
         """True if the table was given up."""
         return self._record.closed
 
+    @property
+    def is_dealt_by_hand(self) -> bool:
+        """True if people deal real cards, so that a camera or a person says what came up."""
+        return self._session.is_dealt_by_hand
+
     # Changes.
 
     def submit(self, seat: Seat, action: Action, source: str = "phone", decision: int | None = None) -> None:

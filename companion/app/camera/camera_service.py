@@ -139,6 +139,8 @@ class CameraService:
         self._game, self._new_cards = table.game.info.id, None
         self._cards, self._box = cards_with_name(self._game, table.setup), self._box_folder_name(table.setup.pack)
         mat = mat_of_game(self._game, table.setup)
+        if self.source == STAGE and table.is_dealt_by_hand:
+            mat = None  # people's cards do not lie on the drawn table
         if mat is None:
             self._dealing.close()
         if self.source == OFF or mat is None:
