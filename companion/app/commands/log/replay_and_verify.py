@@ -111,7 +111,7 @@ def _print_verdict(verdict: VerifiedCounts) -> None:
     print(say(played))
     print(say(_describe_draws(verdict)))
     print(say(f"{verdict.commitments} secret actions: each is what was committed to when it was made"))
-    print(_describe_outcome(verdict.outcome))
+    print(say("the game was given up") if verdict.given_up else _describe_outcome(verdict.outcome))
 
 
 def _describe_draws(verdict: VerifiedCounts) -> str:
