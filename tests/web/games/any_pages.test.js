@@ -233,6 +233,8 @@ test("tokens stand in the middle of large tiles without a number, and a score th
   const few = tiles([{ chips: 50, score: 50 }, { chips: 1250, score: 1250 }], { rows: [], adds: { chips: 1 } });
   assert.deepEqual(few.byClass("any-main").map((main) => [main.text.trim(), main.byClass("is-long").length]), [["Chips 50 Chips", 0], ["Chips 1250 Chips", 1]]);
   assert.doesNotMatch(few.text, /Score/);
+  const large = (seats) => tiles(Array(seats).fill({ chips: 10, score: 10 }), { rows: [], adds: { chips: 1 } }).byClass("any-main").length;
+  assert.deepEqual([large(5), large(6), large(7)], [5, 6, 0], "five and six have as much room as a number of theirs");
   const written = tiles([{ chips: 50, score: 57 }, { chips: 40, score: 40 }], { rows: "rounds", adds: { chips: 1 } });
   assert.deepEqual([written.byClass("any-main").length, written.text.match(/Score/g).length], [0, 2]);
 });

@@ -22,9 +22,9 @@ export function Log({ host, players, tell, game, update }) {
       <ol class="log" tabindex="0" aria-label=${say("host.log")}>
         ${lines.map((line, nth) => html`
           <li key=${line.seq} class=${line.counts === false ? "is-undone" : ""}>
-            <span>${line.text}</span>
+            <span id=${`log-${line.seq}`}>${line.text}</span>
             ${nth > 0 && line.counts !== false && asking !== line.seq && html`
-              <button type="button" class="btn btn-quiet" onClick=${() => setAsking(line.seq)}>${say("host.undo")}</button>`}
+              <button type="button" class="btn btn-quiet" aria-describedby=${`log-${line.seq}`} onClick=${() => setAsking(line.seq)}>${say("host.undo")}</button>`}
             ${asking === line.seq && html`
               <${Confirmation} label=${say("host.undo")} question=${say("host.undo.sure", { what: line.text })} yes=${() => undo(line.seq)} no=${() => setAsking(null)} />`}
           </li>`)}
