@@ -46,7 +46,7 @@ def test_simulate_counts_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "replay", str(PLAYTHROUGH))
-    assert status == 0 and "won: two hits" in out
+    assert status == 0 and "seat 1 won: two hits; scores seat 1: 2, seat 2: 1" in out, "as pages count seats"
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_a_game_that_was_put_away_is_exported_and_checked_even_while_the_evening
         assert run(capsys, "export", "t", "--out", str(exported), *there)[:2] == (0, f"{exported}\n")
         assert run(capsys, "replay", str(recording), "--save", "t", *there)[0] == 0
     status, out, _ = run(capsys, "verify", str(exported))
-    assert status == 0 and "the game was given up" in out
+    assert status == 0 and "the game was given up" in out and "nothing was left to chance" in out
 
 
 def is_over(log: SqliteLog, table: str) -> bool:

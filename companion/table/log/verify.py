@@ -25,7 +25,8 @@ class VerifiedCounts:
     """Figures of a log that passed the check.
 
     `outcome` is None for a game that is not over; `given_up` is true if it never will be.
-    `draws` were made again from seed and notes of luck, of which there are `luck`.
+    Of the `chance` actions of chance in force, `draws` were made again from seed and notes of luck, of which there are
+    `luck`.
     """
 
     game: str
@@ -38,6 +39,7 @@ class VerifiedCounts:
     draws: int = 0
     luck: int = 0
     given_up: bool = False
+    chance: int = 0
 
 
 def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> VerifiedCounts:
@@ -58,7 +60,8 @@ def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verifi
     outcome = game.outcome(replay.state)
     last = entries[-1].hash.hex()
     counts = len(entries), len(replay.line) - 1, replay.commitments, replay.undone
-    return VerifiedCounts(game.info.id, *counts, last, outcome, replay.draws, len(replay.luck), replay.given_up)
+    made = {"draws": replay.draws, "luck": len(replay.luck), "chance": replay.line[-1].ply}
+    return VerifiedCounts(game.info.id, *counts, last, outcome, **made, given_up=replay.given_up)
 
 
 class _Position(NamedTuple):
