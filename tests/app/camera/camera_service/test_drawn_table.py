@@ -110,9 +110,10 @@ def test_the_drawn_table_waits_for_no_card_that_people_deal(data: Path) -> None:
         house.camera.skip_camera(True)
         _begin(house)
         house.lobby.start_game()
-        house.camera.skip_camera(False)
         house.lobby.plan_game(PLAN)
         table = house.lobby.start_game()
+        told(house, "not looking")
+        house.camera.skip_camera(False)
         assert table.update_for(PUBLIC).chance, "people say what came up"
         assert house.camera.watcher is None and house.camera.simulated_table("quickdraw") is None
         told(house, "not looking")
