@@ -119,6 +119,22 @@ test("outcomes of chance that differ only in the card are dealt from one grid", 
   assert.deepEqual(found.map(({ actions }) => actions.length), [2, 1]);
 });
 
+test("the button of a card stands in its grid, folded with it, and comes into sight with the pick", async () => {
+  const { Outcomes } = await load("web/parts/choosing/chance_outcomes.js");
+  const cards = [0, 1].flatMap((seat) => [...Array(9).keys()].map((n) => ({ type: "CutCard", seat, card: `gold-${n}` })));
+  const { act: deal, acted } = recorder();
+  const root = draw(html`<${Outcomes} outcomes=${cards} deal=${deal} players=${PLAYERS} decision=${1} />`);
+  const [first, second] = root.byClass("deal");
+  assert.ok("open" in first.attributes && !("open" in second.attributes));
+  assert.deepEqual([first, second].map((group) => group.byClass("btn-main").length), [1, 1], "no button stands outside");
+  button(first, "3").click();
+  await settle();
+  assert.equal(first.byClass("is-ready").length, 1);
+  first.byClass("btn-main")[0].click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "CutCard", seat: 0, card: "gold-3" }]);
+});
+
 test("opening a game posts the choices made and leaves the rest to their defaults", () => {
   const game = { id: "toy", options: [{ id: "stack" }], rulings: [{ id: "T-1" }, { id: "T-2" }] };
   const usual = { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null, pack: null };
