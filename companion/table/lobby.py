@@ -206,7 +206,7 @@ class Lobby:
         self._notify()
 
     def free_unfit_bots(self) -> None:
-        """Free the seats of bots that cannot play the planned game."""
+        """Free the seats of bots that cannot play the planned game, or are too many for it."""
         for seat in self._unfit(self._plan):
             self.credentials.free_seat(seat)
 
@@ -279,9 +279,11 @@ class Lobby:
         return game
 
     def _unfit(self, plan: PlannedGame) -> list[Seat]:
-        """Return the seats of bots that cannot play `plan`."""
-        strengths = bots_of(self._game(plan), plan.options)
-        return [seat for seat, strength in self.credentials.bot_strengths().items() if strength not in strengths]
+        """Return the seats of bots that cannot play `plan`, and of the last ones where it has too few seats."""
+        strengths, bots = bots_of(self._game(plan), plan.options), self.credentials.bot_strengths()
+        unfit = [seat for seat, strength in bots.items() if strength not in strengths]
+        left = len(self.credentials.seat_names()) - len(unfit) - player_range_of(self._game(plan), plan.pack)[1]
+        return unfit + sorted(set(bots).difference(unfit), reverse=True)[: max(left, 0)]
 
     def _notify(self) -> None:
         for listener in tuple(self._listeners):

@@ -23,7 +23,7 @@ from companion.table.changes.phone_randomness import take_luck
 from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.submit import submit_action, submit_correction
 from companion.table.changes.transaction import Transaction
-from companion.table.changes.undo import entry_before_last_act, undo_or_ask
+from companion.table.changes.undo import entry_before_last_act, undo_or_ask, withdraw_undo
 from companion.table.dealer import Dealer
 from companion.table.errors import StaleDecision, TableError
 from companion.table.log.event_log import EventLog
@@ -107,6 +107,11 @@ class Table:
     def is_closed(self) -> bool:
         """True if the table was given up."""
         return self._record.closed
+
+    @property
+    def is_dealt_by_hand(self) -> bool:
+        """True if people deal real cards, so that a camera or a person says what came up."""
+        return self._session.is_dealt_by_hand
 
     # Changes.
 
@@ -199,6 +204,14 @@ class Table:
         with self._lock:
             to = entry_before_last_act(self._open)
         self.undo(to, source, [seat for seat in ask if seat in self.seats], seen=seen)
+
+    def withdraw_undo(self, to: int, source: str) -> None:
+        """Drop the request to undo to entry `to`, which `source` has asked for without a seat of its own.
+
+        Raises BadUndo if nothing of that kind is asked for now.
+        """
+        with self._change:
+            withdraw_undo(self._open, to, source)
 
     # Views.
 

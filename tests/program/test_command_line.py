@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -16,6 +17,7 @@ from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadData
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
+from companion.table.bots.random_action import random_action
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import SqliteLog
 from companion.table.log.verify import verify_log
@@ -44,7 +46,7 @@ def test_simulate_counts_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "replay", str(PLAYTHROUGH))
-    assert status == 0 and "won: two hits" in out
+    assert status == 0 and "seat 1 won: two hits; scores seat 1: 2, seat 2: 1" in out, "as pages count seats"
 
 
 @pytest.mark.parametrize(
@@ -176,6 +178,24 @@ def test_the_last_game_of_an_open_evening_is_recorded_once_its_end_stands(
             assert run(capsys, *command, earlier[-1], *there)[0] == 0
         assert run(capsys, *command, last, *there)[0] == 0
         shutil.rmtree(file.parent)
+
+
+def test_a_game_that_was_put_away_is_exported_and_checked_even_while_the_evening_goes_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    exported, recording, there = tmp_path / "t.jsonl", tmp_path / "t.toml", ("--data", str(tmp_path))
+    with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
+        table = Table("t", find_game("noir"), Setup(2), log, RandomDealer(1))
+        table.open(number=1, dealer={"kind": "digital"})
+        assert run(capsys, "export", "t", "--out", str(exported), *there)[0] == 2
+        [seat, *_] = (seat for seat in table.seats if table.legal_for(seat))
+        table.submit(seat, random_action(table.legal_for(seat), Random(1)))
+        table.close()
+    with lock_for_run(tmp_path):
+        assert run(capsys, "export", "t", "--out", str(exported), *there)[:2] == (0, f"{exported}\n")
+        assert run(capsys, "replay", str(recording), "--save", "t", *there)[0] == 0
+    status, out, _ = run(capsys, "verify", str(exported))
+    assert status == 0 and "the game was given up" in out and "nothing was left to chance" in out
 
 
 def is_over(log: SqliteLog, table: str) -> bool:

@@ -1,5 +1,6 @@
 """The lobby with bots: who may sit where, and what a power cut leaves of it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,32 @@ def test_stand_ins_that_cannot_play_the_next_game_leave() -> None:
     here.lobby.seat_bot(BEN, "fair")
     here.lobby.plan_game(PlannedGame("sharp"))
     assert here.lobby.bot_strengths == ("sharp",) and here.credentials.seat_names() == {}
+
+
+class ToyForFour(ToyWithBots):
+    info = replace(ToyWithBots.info, id="four", most=4)
+
+
+def test_the_last_stand_ins_leave_where_the_next_game_has_too_few_seats_for_them() -> None:
+    here = LobbyWithBots(ToyForFour(fair=modest))
+    here.tables.games = {**here.tables.games, "toy": ToyWithBots(fair=modest)}
+    here.lobby.take_seat(ANN, "Ann")
+    for seat in (1, 2):
+        here.lobby.seat_bot(Seat(seat), "fair")
+    plan = PlannedGame("toy", dealer={"kind": "digital", "seed": "1"})
+    assert here.lobby.count_planned_players(plan) == 2
+    here.lobby.plan_game(plan)
+    assert list(here.credentials.seat_names()) == [ANN, BEN]
+    assert here.lobby.start_game().setup.seats == 2
+
+
+def test_people_leave_for_no_game() -> None:
+    here = LobbyWithBots(ToyForFour(fair=modest))
+    here.tables.games = {**here.tables.games, "toy": ToyWithBots(fair=modest)}
+    for seat in range(3):
+        here.lobby.take_seat(Seat(seat), f"Ann {seat}")
+    here.lobby.plan_game(PlannedGame("toy"))
+    assert len(here.credentials.seat_names()) == 3 and here.lobby.count_planned_players(here.lobby.plan) is None
 
 
 # Taking over.

@@ -9,9 +9,10 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision
 from companion.table.log.event_log import MemoryLog
+from companion.table.log.verify import verify_log
 from companion.table.prompts import AnswerUndo, UndoRequest
 from companion.table.table import Table
-from tests.table.make_tables import ANN, BEN, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
+from tests.table.make_tables import ANN, BEN, TOYS, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
 from tests.toy_game import RED, Boast, Guess, TurnUp
 
 
@@ -236,3 +237,19 @@ def test_a_game_whose_log_was_given_out_stays_over() -> None:
             verb()
     table.submit(ANN, AnswerUndo(False))
     assert table.update_for(PUBLIC).outcome is not None
+
+
+def test_a_request_without_a_seat_is_withdrawn_by_who_made_it_and_stays_so_in_the_log() -> None:
+    log = MemoryLog()
+    table = ready(toy(log))
+    guessed(table)
+    table.deal(TurnUp(RED))
+    table.undo(3, "panel")
+    for to, source in ((3, "host"), (2, "panel")):
+        with pytest.raises(BadUndo, match="not asked for any more"):
+            table.withdraw_undo(to, source)
+    table.withdraw_undo(3, "panel")
+    again = Table("t", table.game, table.setup, log, RandomDealer(1))
+    assert again.update_for(PUBLIC).prompt is None is table.update_for(PUBLIC).prompt
+    assert positions(again) == positions(table)
+    assert verify_log(log.entries("t"), TOYS).undone == 0

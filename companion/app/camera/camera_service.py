@@ -56,6 +56,7 @@ class CameraService:
         self._memory_of_looks = MemoryOfLooks()
         self._box = ""
         self._game = ""
+        self._people_deal = False
         self._observe: Observe = lambda seen: None
         self._cards: Mapping[CardId, Card] = {}
         self._new_cards: NewCardSightingReporter | None = None
@@ -138,7 +139,8 @@ class CameraService:
         self._jobs.forget_trouble()
         self._game, self._new_cards = table.game.info.id, None
         self._cards, self._box = cards_with_name(self._game, table.setup), self._box_folder_name(table.setup.pack)
-        mat = mat_of_game(self._game, table.setup)
+        self._people_deal = table.is_dealt_by_hand
+        mat = None if self._sees_no_card else mat_of_game(self._game, table.setup)
         if mat is None:
             self._dealing.close()
         if self.source == OFF or mat is None:
@@ -259,10 +261,17 @@ class CameraService:
             health is not None and health.state != "running" and health.error is not None
         )
 
+    @property
+    def _sees_no_card(self) -> bool:
+        """True if people deal, and no camera is there: their cards do not lie on the drawn table."""
+        return self._people_deal and self.source == STAGE
+
     def state_words(self) -> str:
         """Return the state of the camera in a few words for people."""
         if trouble := self._jobs.trouble:
             return trouble
+        if self._sees_no_card:
+            return "not looking"
         if self._dealing.skips_camera:
             return SKIPPED
         if (watcher := self._present.watcher) is None:

@@ -69,7 +69,7 @@ def _report_lines(contest: GameToSimulate, tally: GameTally, seconds: float) -> 
     yield f"{game.info.title}, {seats} seats: {tally.games} games, {tally.actions / tally.games:.1f} actions each"
     yield f"longest {tally.longest}, unfinished {tally.unfinished}, {tally.actions / seconds:.0f} actions a second here"
     for seat in range(seats):
-        yield f"  seat {seat} wins {100 * tally.wins[seat] / tally.games:5.1f} %"
+        yield f"  seat {seat + 1} wins {100 * tally.wins[seat] / tally.games:5.1f} %"
     for reason, count in tally.reasons.most_common():
         yield f"  {say(reason)}: {count}"
     if isinstance(game, ChecksState):

@@ -65,6 +65,13 @@ class UndoToEntryBody:
 
 
 @dataclass(frozen=True, slots=True)
+class WithdrawUndoBody:
+    """The entry to which the host had asked to undo."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
 class CorrectionConsentBody:
     """The host's answer to the correction asked for in entry `asked`, for a seat without a person."""
 
@@ -132,6 +139,13 @@ def undo_to_entry() -> Response:
         raise StaleDecision("another table has been opened since; look again")
     seated = [seat for seat in server_context().lobby.credentials.seat_names() if seat in table.seats]
     table.undo(body.to, ask=seated, seen=body.seq)
+    return ok_response()
+
+
+@host.post("/undo/withdraw")
+def withdraw_undo() -> Response:
+    """Withdraw the undo that the host has asked for."""
+    _table().withdraw_undo(parse_body(WithdrawUndoBody).to, source="host")
     return ok_response()
 
 

@@ -6,6 +6,7 @@ from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.errors import BadUndo
 from companion.table.log.read_history_as_seen import read_history_as_seen
+from companion.table.prompts import UndoRequest
 
 
 def undo_or_ask(table: ChangeSettler, to: int, source: str, ask: Collection[Seat] | None, seen: int | None) -> None:
@@ -28,6 +29,14 @@ def undo_to_entry(table: ChangeSettler, to: int, source: str) -> None:
     table.session.add_table_entry("undo", None, source, to=to)
     table.session.pending = ()
     table.settle([])
+
+
+def withdraw_undo(table: ChangeSettler, to: int, source: str) -> None:
+    """Drop the request of `source` to undo to entry `to`. The answer that says so is that of no seat."""
+    asked = table.record.request
+    if not isinstance(asked, UndoRequest) or (asked.to, asked.by) != (to, source):
+        raise BadUndo("that undo is not asked for any more")
+    table.commit_table_entry("answer_undo", None, source, seat=None, agree=False)
 
 
 def entry_before_last_act(table: ChangeSettler) -> int:

@@ -20,7 +20,7 @@ _FIELDS = {"seq", "body", "salt", "hash"}
 
 
 def read_finished_table(log: EventLog, table_id: str, games: Mapping[str, AnyGame]) -> Sequence[Entry]:
-    """Return the entries of a table whose game is over: every file that leaves the log is made of them.
+    """Return the entries of a table whose game is over or was given up: every file that leaves the log is made of them.
 
     Raises NoSuchTable for an unknown table, and for one that is still played, because its entries hold secrets.
     """
@@ -28,9 +28,15 @@ def read_finished_table(log: EventLog, table_id: str, games: Mapping[str, AnyGam
     if not entries:
         known = ", ".join(log.table_ids())
         raise NoSuchTable(f"the log knows no table {table_id!r}; it knows {known}")
-    if verify_log(entries, games).outcome is None:
+    verdict = verify_log(entries, games)
+    if verdict.outcome is None and not verdict.given_up:
         raise NoSuchTable(f"table {table_id} is sealed until its game is over")
     return entries
+
+
+def is_given_up(entries: Sequence[Entry]) -> bool:
+    """Return whether the table of these entries was given up: nothing in it can be taken back."""
+    return bool(entries[-1].decode_body()["kind"] == "close")
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:

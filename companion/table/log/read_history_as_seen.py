@@ -7,15 +7,21 @@ from companion.rules.seats_and_viewers import Viewer
 from companion.table.log.replayed_log import ReplayedLog
 
 _SHOWN: Final = ("seq", "at", "kind", "actor", "source")
-_SHOWN_OF: Final[Mapping[str, Sequence[str]]] = {"answer_undo": ("agree",), "answer_consent": ("agree",)}
-"""Further keys of some kinds. Who agrees is public: what was asked for happens, or is dropped, with the last answer."""
+_ASKS: Final = ("by",)
+_ANSWERS: Final = ("agree",)
+_SHOWN_OF: Final[Mapping[str, Sequence[str]]] = {
+    **dict.fromkeys(("ask_undo", "ask_consent"), _ASKS),
+    **dict.fromkeys(("answer_undo", "answer_consent"), _ANSWERS),
+}
+"""Further keys of some kinds. Who asks and agrees is public: what was asked for happens, or is dropped, with the last
+answer. Whoever asked and does not agree has withdrawn it."""
 
 
 def read_history_as_seen(record: ReplayedLog, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
     """Return a mapping for each of the `last` entries, 0 for all.
 
-    Its keys are seq, at, kind, actor, source, counts (false if undone) and events, as `viewer` saw them. Answers
-    have agree, too.
+    Its keys are seq, at, kind, actor, source, counts (false if undone) and events, as `viewer` saw them. Requests
+    have by, too, and answers agree.
     """
     counting = record.entries_in_force()
     lines = []

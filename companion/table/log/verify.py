@@ -17,14 +17,16 @@ from companion.table.log.opening_entry import read_opening
 from companion.table.log.phone_randomness_notes import LuckNotes, is_luck
 from companion.table.log.replayed_log import DEALER, has_secret_event
 
-NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close", "start"})
+NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "start"})
 
 
 @dataclass(frozen=True, slots=True)
 class VerifiedCounts:
     """Figures of a log that passed the check.
 
-    `draws` were made again from seed and notes of luck, of which there are `luck`.
+    `outcome` is None for a game that is not over; `given_up` is true if it never will be.
+    Of the `chance` actions of chance in force, `draws` were made again from seed and notes of luck, of which there are
+    `luck`.
     """
 
     game: str
@@ -36,6 +38,8 @@ class VerifiedCounts:
     outcome: Outcome | None
     draws: int = 0
     luck: int = 0
+    given_up: bool = False
+    chance: int = 0
 
 
 def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> VerifiedCounts:
@@ -56,7 +60,8 @@ def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verifi
     outcome = game.outcome(replay.state)
     last = entries[-1].hash.hex()
     counts = len(entries), len(replay.line) - 1, replay.commitments, replay.undone
-    return VerifiedCounts(game.info.id, *counts, last, outcome, replay.draws, len(replay.luck))
+    made = {"draws": replay.draws, "luck": len(replay.luck), "chance": replay.line[-1].ply}
+    return VerifiedCounts(game.info.id, *counts, last, outcome, **made, given_up=replay.given_up)
 
 
 class _Position(NamedTuple):
@@ -82,6 +87,7 @@ class _Replay:
         self.commitments = 0
         self.undone = 0
         self.draws = 0
+        self.given_up = False
 
     @property
     def state(self) -> Any:
@@ -100,6 +106,8 @@ class _Replay:
                 self._check_legal(body)
             case "luck":
                 self._add_luck(body["actor"], body["luck"])
+            case "close":
+                self.given_up = True
             case kind if kind not in NOTES:
                 raise LogDamaged(f"no entry of ours is called {kind!r}")
 

@@ -6,6 +6,7 @@ import pytest
 
 from companion import __version__
 from companion.games.registry import load_games
+from companion.rules.errors import IllegalAction
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.routes.host_state import MAX_LOG_LINES, host_state
 from companion.server.routes.lobby_state import make_room_event
@@ -209,6 +210,21 @@ def test_past_a_reveal_those_who_sit_are_asked_on_their_phones(house: ServerFixt
     house.table.submit(0, AnswerUndo(True))  # type: ignore[arg-type]
     assert page(house)["undo"] is None
     assert house.table.update_for(None).view["zones"] == {"middle": []}
+
+
+def test_a_host_without_a_seat_withdraws_the_undo_that_the_host_asked_for(house: ServerFixture) -> None:
+    host = guessed(house)
+    house.table.deal(TurnUp(RED))
+    back = house.table.log_length - 1
+    host.post("/api/host/undo", {"to": back})
+    assert host.post("/api/host/undo/withdraw", {"to": back - 1}).code == "bad_undo"
+    assert host.post("/api/host/undo/withdraw", {"to": back}).json == {"ok": True}
+    assert page(house)["undo"] is None and not undone(house)
+    asks, withdraws = house.table.history(None, 2)
+    assert (asks["by"], withdraws["source"], withdraws["agree"]) == ("host", "host", False)
+    assert host.post("/api/host/undo/withdraw", {"to": back}).code == "bad_undo"
+    with pytest.raises(IllegalAction):
+        house.table.submit(Seat(0), AnswerUndo(True))
 
 
 def test_a_phone_answers_an_undo_without_a_decision(house: ServerFixture) -> None:

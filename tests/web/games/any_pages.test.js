@@ -178,6 +178,16 @@ test("who proposes the end is spoken to, and named to the others", async () => {
   assert.deepEqual([italian.proposal(null, ["Ann"]), italian.proposal("Bo", ["Ann"])].map((words) => words.split(".")[0]), ["Proponi la fine", "Bo propone la fine"]);
 });
 
+test("while the end is proposed, the table screen and whoever proposed it say that somebody must agree", async () => {
+  const { waitsFor } = await load("companion/games/any/page/text.js");
+  const { Proposal } = await load("companion/games/any/page/turn_buttons.js");
+  const view = anyGameView({ proposal: { by: 1, winners: [0], side: null }, sheet: {} });
+  assert.match(waitsFor({ update: { view, chance: [] } }), /somebody to agree that it is over/);
+  const said = (...actions) => draw(html`<${Proposal} view=${view} offers=${actions.map((action) => ({ action, slots: {} }))} players=${PLAYERS} me=${actions.length > 1 ? 0 : 1} decision=${1} />`).text;
+  assert.match(said("Object"), /somebody to agree/);
+  assert.doesNotMatch(said("Agree", "Object"), /somebody to agree/);
+});
+
 test("whoever takes tokens is marked in a label, as every mark is that bears a tick", async () => {
   const chips = { id: "chips", name: "Chips", total: 9, pots: ["pot"], icon: "" };
   const view = anyGameView({ seats: [{ chips: 3 }, { chips: 4 }], sheet: { tokens: [chips] }, counters: { chips_pot: 2 } });
@@ -233,6 +243,8 @@ test("tokens stand in the middle of large tiles without a number, and a score th
   const few = tiles([{ chips: 50, score: 50 }, { chips: 1250, score: 1250 }], { rows: [], adds: { chips: 1 } });
   assert.deepEqual(few.byClass("any-main").map((main) => [main.text.trim(), main.byClass("is-long").length]), [["Chips 50 Chips", 0], ["Chips 1250 Chips", 1]]);
   assert.doesNotMatch(few.text, /Score/);
+  const large = (seats) => tiles(Array(seats).fill({ chips: 10, score: 10 }), { rows: [], adds: { chips: 1 } }).byClass("any-main").length;
+  assert.deepEqual([large(5), large(6), large(7)], [5, 6, 0], "five and six have as much room as a number of theirs");
   const written = tiles([{ chips: 50, score: 57 }, { chips: 40, score: 40 }], { rows: "rounds", adds: { chips: 1 } });
   assert.deepEqual([written.byClass("any-main").length, written.text.match(/Score/g).length], [0, 2]);
 });

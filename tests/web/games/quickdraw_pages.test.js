@@ -269,3 +269,9 @@ test("every card has words of its own for its enlarged picture", () => {
   for (const card of ["wild", "re-run", "quick-draw", "double-draw", "gold-1", "copper-12"]) assert.match(cardText(card), /\w{3}.*\.$/);
   assert.equal(cardText("gold-9"), "In the showdown it beats Gold cards of the dealer below 9.");
 });
+
+test("without a camera a phone asks first for the card that is drawn before its seat, or lies there for all", () => {
+  const cut = (...seats) => seats.map((seat) => ({ type: "CutCard", seat, card: "gold-7" }));
+  assert.deepEqual([0, 1, 2].map((me) => quickdraw.tellsFirst({ outcomes: cut(0, 2), me })), [true, false, true]);
+  assert.ok(quickdraw.tellsFirst({ outcomes: [{ type: "TurnUpDealer", card: "gold-7" }], me: 1 }));
+});

@@ -44,6 +44,21 @@ test("a section stands on the desk only while it has something to say", () => {
   assert.match(root.text, /The table was opened/);
 });
 
+test("the drawn table is offered only where the companion deals", () => {
+  const shown = (kind) => headings(desk({ host: { ...HOST, stage: { cards: [], zones: [], lying: [], skipped: false }, plan: { ...HOST.plan, dealer: { kind } } } }));
+  assert.ok(shown("stage").includes("The drawn table") && !shown("real").includes("The drawn table"));
+});
+
+test("buttons that are called alike say to a screen reader whose seat and which line they belong to", () => {
+  const log = [{ seq: 1, kind: "open", actor: null, events: [], source: "host" }, { seq: 2, kind: "start", actor: null, events: [], source: "host" }];
+  const root = desk({ host: { ...HOST, log }, update: update({ seat: null }), room: { ...ROOM, players: [{ seat: 0, name: "Ann", here: true }, { seat: 1, name: null }] } });
+  const seats = root.byClass("desk-seat").map(({ attributes }) => [attributes.role, attributes["aria-label"]]);
+  assert.deepEqual(seats, [["group", "Ann"], ["group", "Seat 2"]]);
+  const described = button(root, "Go back to here").attributes["aria-describedby"];
+  const [line] = root.all((node) => node.attributes?.id === described);
+  assert.equal(line.text, "The table was opened.");
+});
+
 test("the host is asked what came up only where no camera watches", () => {
   const busy = { ...HOST, chance: { outcomes: [{ action: { type: "FlipCoin" } }] } };
   const shown = (camera, blind = false) => desk({ host: busy, update: update({ seat: null }), room: { ...ROOM, camera, blind, lobby: { ...ROOM.lobby, playing: true } } });

@@ -7,7 +7,7 @@ afterEach(undraw);
 
 const { HostPage } = await load("web/pages/host.js");
 const { groupOutcomes } = await load("web/parts/choosing/chance_outcomes.js");
-const { lineWords } = await load("web/pages/host/log_and_undo.js");
+const { lineWords, markWithdrawals } = await load("web/pages/host/log_and_undo.js");
 const { decksOf, packOf, plannedOf, request, switched } = await load("web/pages/host/open_game/chosen_options.js");
 const { lastStep } = await load("web/pages/host/panel_buttons.js");
 
@@ -95,6 +95,19 @@ test("a camera that sees nothing is said on top of the desk", () => {
   assert.doesNotMatch(page({ ...ROOM, blind: false }).text, /sees nothing/);
 });
 
+test("an undo that waits for others is withdrawn by the host who asked for it, and by no other", async () => {
+  const asked = (by) => {
+    const { act: tell, acted } = recorder();
+    const host = { undo: { to: 4, by, agreed: [], waiting: [1] }, log: [{ seq: 1, kind: "open", actor: null, events: [], source: "host" }] };
+    return { acted, root: draw(html`<${HostPage} link="live" update=${update({ seat: null })} room=${ROOM} history=${HISTORY} game=${{}} tell=${tell} host=${host} set=${() => {}} />`) };
+  };
+  const { root, acted } = asked("host");
+  button(root, "Withdraw").click();
+  await settle();
+  assert.deepEqual(acted, ["/api/host/undo/withdraw"]);
+  assert.ok(!has(asked("0").root, "Withdraw"));
+});
+
 test("undo goes back before the last step a seat took that counts", () => {
   const line = (seq, actor, counts = true, kind = "act") => ({ seq, actor, counts, kind });
   assert.equal(lastStep([line(1, null, true, "open"), line(2, 0), line(3, "chance"), line(4, 1, false)]), 1);
@@ -104,6 +117,22 @@ test("undo goes back before the last step a seat took that counts", () => {
 test("outcomes of chance that differ only in the card are dealt from one grid", () => {
   const found = groupOutcomes([{ type: "CutCard", seat: 0, card: "gold-1" }, { type: "CutCard", seat: 0, card: "gold-2" }, { type: "CutCard", seat: 1, card: "gold-1" }]);
   assert.deepEqual(found.map(({ actions }) => actions.length), [2, 1]);
+});
+
+test("the button of a card stands in its grid, folded with it, and comes into sight with the pick", async () => {
+  const { Outcomes } = await load("web/parts/choosing/chance_outcomes.js");
+  const cards = [0, 1].flatMap((seat) => [...Array(9).keys()].map((n) => ({ type: "CutCard", seat, card: `gold-${n}` })));
+  const { act: deal, acted } = recorder();
+  const root = draw(html`<${Outcomes} outcomes=${cards} deal=${deal} players=${PLAYERS} decision=${1} />`);
+  const [first, second] = root.byClass("deal");
+  assert.ok("open" in first.attributes && !("open" in second.attributes));
+  assert.deepEqual([first, second].map((group) => group.byClass("btn-main").length), [1, 1], "no button stands outside");
+  button(first, "3").click();
+  await settle();
+  assert.equal(first.byClass("is-ready").length, 1);
+  first.byClass("btn-main")[0].click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "CutCard", seat: 0, card: "gold-3" }]);
 });
 
 test("opening a game posts the choices made and leaves the rest to their defaults", () => {
@@ -125,6 +154,10 @@ test("a line of the log that no sentence tells says who did something", () => {
   const told = (kind, more = {}) => lineWords({ kind, actor: 1, source: "1", events: [], ...more }, game, [{ seat: 1, name: "Bo" }]);
   assert.deepEqual([told("ask_consent"), told("answer_consent", { agree: true }), told("answer_consent", { agree: false })],
     ["Bo asked to put the record right.", "Bo agreed to put the record right.", "Bo did not agree."]);
+  const withdrawn = markWithdrawals([{ kind: "ask_consent", by: "1" }, { kind: "answer_consent", actor: 0, agree: true }, { kind: "answer_consent", actor: 1, agree: false }]);
+  assert.deepEqual(withdrawn.map((line) => line.withdrawn ?? false), [false, false, true], "whoever asked does not disagree");
+  assert.equal(told("answer_consent", withdrawn[2]), "Bo withdrew the request.");
+  assert.equal(markWithdrawals([{ kind: "ask_undo", by: "host" }, { kind: "answer_undo", actor: null, source: "host", agree: false }])[1].withdrawn, true);
   const answered = (agree) => lineWords({ kind: "answer_undo", actor: 1, source: "phone", agree, events: [] }, game, [{ seat: 1, name: "Bo" }]);
   assert.deepEqual([answered(true), answered(false)], ["Bo agreed to take something back.", "Bo let it stand."]);
 });

@@ -28,11 +28,14 @@ const employing = (tell, seat) => (strength) => tell("/api/host/employ", { seat,
 
 function EmptySeat({ player: { seat }, tell, strengths }) {
   return html`
-    <div class="desk-seat">
+    <div class="desk-seat" ...${groupOf({ seat })}>
       <div class="desk-row"><b>${seat + 1}</b><p class="quiet">${say("join.free")}</p></div>
       <${BotStrengths} seat=${seat} strengths=${strengths} employ=${employing(tell, seat)} decision="free" />
     </div>`;
 }
+
+/** Buttons of all seats are called alike: a screen reader says first whose they are. */
+const groupOf = (player) => ({ role: "group", "aria-label": nameOf(player.seat, [player]) });
 
 /** Stands in the place of the button that asked: the request itself is further up, out of sight on a phone. */
 const Asked = () => html`<p class="quiet" role="status">${say("host.seat.asked")}</p>`;
@@ -42,7 +45,7 @@ function BotSeat({ player: { seat, name, standin }, asked, tell, strengths, play
     <${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${name} confirm=${playing} kind="quiet"
       label=${say(playing ? "standin.give" : "standin.remove")} />`;
   return html`
-    <div class="desk-seat">
+    <div class="desk-seat" ...${groupOf({ seat, name })}>
       <div class="desk-row">
         <b>${seat + 1}</b>
         <p class="desk-name">${name} <${BotMark} strength=${standin} /></p>
@@ -57,7 +60,7 @@ function BotSeat({ player: { seat, name, standin }, asked, tell, strengths, play
 function Person({ player, asked, tell, strengths, playing }) {
   const { seat, name, here } = player;
   return html`
-    <div class="desk-seat">
+    <div class="desk-seat" ...${groupOf(player)}>
       <${Named} player=${player} asked=${asked} tell=${tell} playing=${playing} />
       ${asked && html`<${Asked} />`}
       ${playing && !asked && !here && strengths.length > 0 && html`

@@ -54,7 +54,9 @@ function CardOutcome({ title, first, actions, deal, decision }) {
     <details class="deal" open=${first}>
       <summary class="label">${title}</summary>
       <${CardGrid} cards=${named.map((action) => action.card)} value=${card} onPick=${setCard} />
+      <div class=${`deal-go ${card ? "is-ready" : ""}`}>
+        <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!card} kind="main" label=${title} hint=${card && cardWords(card)} />
+      </div>
     </details>
-    <${ActButton} action=${chosen} act=${deal} decision=${decision} disabled=${!card} kind="main" label=${title} hint=${card && cardWords(card)} />
     ${unseen && html`<${ActButton} action=${unseen} act=${deal} decision=${decision} label=${say("card.down.what", { what: title })} />`}`;
 }

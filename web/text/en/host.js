@@ -43,6 +43,7 @@ export default {
   "log.ask_undo": "{who} asked to take something back.",
   "log.answer_undo": "{who} agreed to take something back.",
   "log.answer_undo.no": "{who} let it stand.",
+  "log.withdrawn": "{who} withdrew the request.",
   "log.ask_consent": "{who} asked to put the record right.",
   "log.answer_consent": "{who} agreed to put the record right.",
   "log.answer_consent.no": "{who} did not agree.",

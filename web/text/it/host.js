@@ -43,6 +43,7 @@ export default {
   "log.ask_undo": "{who}: chiesto di annullare qualcosa.",
   "log.answer_undo": "{who}: d’accordo ad annullare.",
   "log.answer_undo.no": "{who}: resta tutto com’è.",
+  "log.withdrawn": "{who}: richiesta ritirata.",
   "log.ask_consent": "{who}: chiesto di correggere il conto.",
   "log.answer_consent": "{who}: d’accordo a correggere il conto.",
   "log.answer_consent.no": "{who}: non è d’accordo.",

@@ -24,14 +24,15 @@ def open_log(data: Path | None) -> SqliteLog:
 
 
 def read_finished_table(data: Path | None, table: str) -> Sequence[Entry]:
-    """Return the entries of a table whose game is over, for a file that leaves the log.
+    """Return the entries of a table whose game is over or was given up, for a file that leaves the log.
 
     Raises NoSuchTable as `export.read_finished_table` does, DataFolderInUse for the last game of an evening that is
     open: its end may still be taken back, and whoever reads the file would go on with every secret.
     """
     with closing(open_log(data)) as log:
         entries = export.read_finished_table(log, table, load_games())
-        if table == log.table_ids()[-1] and is_in_use(log.path.parent):
+        may_go_on = table == log.table_ids()[-1] and not export.is_given_up(entries)
+        if may_go_on and is_in_use(log.path.parent):
             raise DataFolderInUse(
                 f"an evening is open there, and the last step of table {table} may still be taken back; "
                 "take the log from a page, which lets the end stand, or end the evening first"

@@ -20,6 +20,7 @@ from companion.app.terminal_language import say
 from companion.games.registry import find_game, load_games
 from companion.rules.errors import BadData
 from companion.rules.game import Outcome
+from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import LogDamaged
 from companion.table.log import export, playthrough_file
 from companion.table.log.event_log import Entry, SqliteLog
@@ -111,10 +112,12 @@ def _print_verdict(verdict: VerifiedCounts) -> None:
     print(say(played))
     print(say(_describe_draws(verdict)))
     print(say(f"{verdict.commitments} secret actions: each is what was committed to when it was made"))
-    print(_describe_outcome(verdict.outcome))
+    print(say("the game was given up") if verdict.given_up else _describe_outcome(verdict.outcome))
 
 
 def _describe_draws(verdict: VerifiedCounts) -> str:
+    if not verdict.chance:
+        return "nothing was left to chance"
     if not verdict.draws:
         return "no draw could be repeated: people dealt, or the log is from before draws could be"
     return f"{verdict.draws} draws: each follows from the seed and the luck that {verdict.luck} phones added"
@@ -123,5 +126,11 @@ def _describe_draws(verdict: VerifiedCounts) -> str:
 def _describe_outcome(outcome: Any) -> str:
     if outcome is None:
         return say("the game is not over")
-    winners = ", ".join(say(f"seat {seat}") for seat in outcome.winners) or say("nobody")
-    return f"{say(f'{winners} won')}: {say(outcome.reason)}; {say(f'scores {dict(outcome.scores)}')}"
+    winners = ", ".join(map(_call_seat, outcome.winners)) or say("nobody")
+    scores = ", ".join(f"{_call_seat(seat)}: {score}" for seat, score in outcome.scores.items())
+    return f"{say(f'{winners} won')}: {say(outcome.reason)}" + (f"; {say(f'scores {scores}')}" if scores else "")
+
+
+def _call_seat(seat: Seat) -> str:
+    """Return what pages call a seat: they count from 1."""
+    return say(f"seat {seat + 1}")

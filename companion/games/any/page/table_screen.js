@@ -20,7 +20,7 @@ const ROWS_SHOWN = 6;
 /** So many tiles have room for an answer to an earlier question. */
 const MOST_ROOMY = 6;
 /** So many tiles are large: the first tokens stand in the middle of those, where there is no number. */
-const MOST_LARGE = 4;
+const MOST_LARGE = 6;
 /** So many digits of tokens have room in the largest letters, beside their chips. */
 const SHORT_HEAP = 3;
 /** So many letters of an answer have room on a large tile in letters that all read from across the room. */

@@ -57,6 +57,7 @@ export function heading({ view, players, me }) {
 export function waitsFor({ update }) {
   const { view, chance } = update;
   if (chance?.length || view.asked || view.paused || view.phase === "rounds-over") return null;
+  if (view.proposal) return T.waitsForAgreement;
   if (!view.begun) return T.waitsForBegin;
   return view.turns === "talk" ? T.waitsForGoOn : null;
 }

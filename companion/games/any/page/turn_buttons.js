@@ -140,5 +140,6 @@ export function Proposal({ view, offers, act, players, me, decision }) {
         ${can(offers, "Agree") && html`<${ActButton} action=${{ type: "Agree" }} act=${act} decision=${decision} label=${T.actions.Agree} kind="main" confirm=${T.sureAgree} />`}
         ${can(offers, "Object") && html`<${ActButton} action=${{ type: "Object" }} act=${act} decision=${decision} label=${T.actions.Object} />`}
       </div>
+      ${!can(offers, "Agree") && html`<p class="quiet">${T.waitsForAgreement}</p>`}
     </section>`;
 }

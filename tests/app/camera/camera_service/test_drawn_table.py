@@ -14,7 +14,7 @@ from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.table.lobby import PlannedGame
 from companion.vision.track.watcher import Watcher
-from tests.app.camera.camera_service.watched_evening import STAGED, first_choice, told
+from tests.app.camera.camera_service.watched_evening import PLAN, STAGED, first_choice, told
 from tests.app.runtime.test_faults_and_resuming import NO_BROKER, _begin, opened
 from tests.patience import PATIENCE_S, until
 
@@ -103,6 +103,20 @@ def test_a_camera_that_is_skipped_from_the_start_films_nothing(data: Path) -> No
         _begin(house)
         house.lobby.start_game()
         assert set(first_choice(house)) == {"dealer"} and house.camera.watcher is None
+
+
+def test_the_drawn_table_waits_for_no_card_that_people_deal(data: Path) -> None:
+    with opened(data, camera="stage", plan=STAGED) as house:
+        house.camera.skip_camera(True)
+        _begin(house)
+        house.lobby.start_game()
+        house.lobby.plan_game(PLAN)
+        table = house.lobby.start_game()
+        told(house, "not looking")
+        house.camera.skip_camera(False)
+        assert table.update_for(PUBLIC).chance, "people say what came up"
+        assert house.camera.watcher is None and house.camera.simulated_table("quickdraw") is None
+        told(house, "not looking")
 
 
 def test_a_real_camera_cannot_be_skipped(data: Path) -> None:

@@ -119,6 +119,7 @@ export default {
   "nobody may put that right now": "adesso nessuno può correggerlo",
   "nobody is asking you about an undo now": "adesso nessuno ti chiede di tornare indietro",
   "nobody has done anything yet that could be taken back": "nessuno ha ancora fatto niente da annullare",
+  "that undo is not asked for any more": "quella richiesta di annullare non c’è più",
   "everybody is being asked about an undo already": "si sta già chiedendo a tutti se tornare indietro",
   "another undo is asked for now; look again and choose anew": "adesso si chiede di tornare a un altro punto; guarda di nuovo e scegli ancora",
   "entry {0} is not an earlier one that still counts; the log has {1} entries": "la voce {0} non è una precedente che conta ancora; il registro ha {1} voci",

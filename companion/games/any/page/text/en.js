@@ -215,6 +215,7 @@ export default {
   roundsOver: "All rounds are played",
   waitsForAnswers: (n) => plural(n, { one: "{n} answer is missing", other: "{n} answers are missing" }),
   waitsForBegin: "Waiting for somebody to start",
+  waitsForAgreement: "Waiting for somebody to agree that it is over",
   waitsForGoOn: "Waiting for somebody to go on",
   allTalk: "Talk, then go on",
   cardPlace: (n) => `Card ${n} of the deck`,

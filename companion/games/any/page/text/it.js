@@ -216,6 +216,7 @@ export default {
   roundsOver: "Tutti i round sono giocati",
   waitsForAnswers: (n) => plural(n, { one: "Manca {n} risposta", other: "Mancano {n} risposte" }),
   waitsForBegin: "Si aspetta che qualcuno cominci",
+  waitsForAgreement: "Si aspetta che qualcuno dica: d’accordo, è finita",
   waitsForGoOn: "Si aspetta che qualcuno vada avanti",
   allTalk: "Parlatene, poi avanti",
   cardPlace: (n) => `Carta ${n} del mazzo`,
