@@ -20,6 +20,7 @@ from companion.table.sqlite_file.disk_trouble import (
     quoted_bytes_as_damage,
 )
 from companion.table.sqlite_file.limit_page_cache import limit_page_cache
+from companion.table.sqlite_file.reserve_wal_room import reserve_wal_room
 
 GENESIS: Final = bytes(32)
 SALVAGE: Final = "`companion salvage` saves what can be saved into a new file"
@@ -127,15 +128,23 @@ class SqliteLog:
         self.path = path
         self._lock = threading.Lock()
         self._db = _open(path)
+        self._has_room = False
 
     def append(self, table_id: str, entries: Sequence[Entry]) -> None:
         rows = [(table_id, entry.seq, entry.body.decode(), entry.salt, entry.hash) for entry in entries]
         try:
             with self._lock, self._db:
+                self._reserve_room_once()
                 self._db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", rows)
         except sqlite3.Error as error:
             why = describe_disk_trouble(self.path, error) or f"{self.path} takes no new entry ({error})"
             raise LogUnwritable(f"{why}; nothing has changed") from error
+
+    def _reserve_room_once(self) -> None:
+        """Reserve room before the first entry: who only reads a log writes nothing."""
+        if not self._has_room:
+            self._has_room = True
+            reserve_wal_room(self._db, self.path)
 
     def check_writable(self) -> None:
         """Raise LogUnwritable if an entry could not be written now.
