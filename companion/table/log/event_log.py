@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import orjson
 
-from companion.table import credentials
+from companion.table.credentials.schema import SCHEMA as CREDENTIALS_SCHEMA
 from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
 from companion.table.sqlite_file.disk_trouble import (
@@ -240,9 +240,9 @@ def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
     columns = [row[1] for row in db.execute("PRAGMA table_info(entries)")]
     if (tables and not tables & _TABLES) or columns not in ([], _COLUMNS):
         raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
-    if altered := find_altered_object(db, SCHEMA + credentials.SCHEMA):
+    if altered := find_altered_object(db, SCHEMA + CREDENTIALS_SCHEMA):
         raise LogDamaged(f"{path} was changed: its {altered.type} {altered.name} is not as we make it")
-    if damage := find_page_damage(db, SCHEMA + credentials.SCHEMA):
+    if damage := find_page_damage(db, SCHEMA + CREDENTIALS_SCHEMA):
         raise LogDamaged(f"{path} was damaged ({damage}); {SALVAGE}")
 
 
