@@ -8,36 +8,27 @@ from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, DialTurnGesture
 from companion.rules.event import Event
-from companion.rules.game import AnyGame, DiagnosesCards, Setup, fold_events
-from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.rules.game import AnyGame, Setup, fold_events
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.table.dealer import Dealer
 from companion.table.errors import NoSuchSeat
 from companion.table.log.event_log import Entry, EventLog
 from companion.table.log.replayed_log import DEALER, ReplayedLog
-from companion.table.observing.count_copies_on_pile import PileCopies
-from companion.table.observing.diagnosis import can_explain_removal, diagnose_observation
 from companion.table.observing.matcher import (
     AlreadyKnown,
     CardObservation,
     Match,
     Matched,
-    MatcherInput,
     MenuStepped,
     Unmatched,
-    count_recorded_copies,
-    is_on_record,
-    keep_what_follows_from_public,
-    match_observation,
 )
-from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
+from companion.table.observing.observation import Observation, Pressed
+from companion.table.observing.observation_reader import ObservationReader
 from companion.table.observing.pending_observations import (
-    MAX_PENDING,
     PendingObservation,
     PendingObservations,
     drop_pending_of_card,
     find_pending_of_card,
-    make_pending,
-    pending_after_no_change,
     pending_of_card_after_action,
     questions_for,
 )
@@ -50,14 +41,6 @@ from companion.table.updates.buttons.table_buttons import TableButtons
 from companion.table.updates.seat_offers import Choices, seat_offers_after_entry, without_offers_of_seat
 from companion.table.updates.update import SharedUpdate
 
-HOST: Final = "host"
-"""The source of entries that a person makes on the host page."""
-REQUEST: Final = "request"
-"""The source of entries that another program makes over MQTT."""
-ON_BEHALF: Final = frozenset({HOST, REQUEST})
-"""The sources of presses by who need not own the button: they play on, but answer for nobody."""
-CAMERA: Final = "camera"
-"""The source of entries that follow from the camera."""
 MAX_FOLLOWED: Final = 20
 """Entries at the end of a log that decision numbers are followed through. A choice that is open for longer is new."""
 
@@ -87,9 +70,7 @@ class GameSession:
         self._log = log
         self._dealer = dealer
         self._clock = clock
-        self._can_explain_removal = can_explain_removal(game)
-        self._pile_copies = PileCopies({})
-        self._zones_of: tuple[Any, Mapping[str, Any]] = (None, {})
+        self._observations = ObservationReader(game, self.record, is_dealt_by_hand=dealer.by_hand)
 
     @property
     def is_dealt_by_hand(self) -> bool:
@@ -104,7 +85,7 @@ class GameSession:
         self.record.load_entries(entries, lambda seq: self._follow_choices(entries, seq))
         self._refresh()
         self._keep()
-        self._pile_copies = PileCopies(self._zones())
+        self._observations.begin_counts()
 
     def _follow_choices(self, entries: Sequence[Entry], seq: int) -> None:
         """Renew the choices after the last entries of a log as when they were written.
@@ -137,33 +118,15 @@ class GameSession:
 
     def with_pile_count(self, observation: Observation) -> Observation:
         """Return the observation with the table's count of copies if the camera sees only the top of a pile."""
-        if isinstance(observation, Pressed):
-            return observation
-        if not observation.on_top:
-            self._pile_copies.watch(observation.zone, self._zones())
-            return observation
-        before = find_pending_of_card(self.pending, observation)
-        open = before.seen.count if before is not None and isinstance(before.seen, CardSeen) else None
-        return self._pile_copies.count(observation, self._zones(), open)
+        return self._observations.with_pile_count(observation, self.pending)
 
     def match_observation(self, observation: Observation, source: str) -> Match:
-        """Return the meaning of an observation.
-
-        Host reports never match a card in a hand, nor do camera sightings while hands are digital. The result would
-        tell whether the hand holds that card. Actions that follow from public facts tell nothing, and always match.
-        """
-        if not isinstance(observation, Pressed) and any(each.is_answered_for(observation) for each in self.pending):
-            return AlreadyKnown()
+        """Return the meaning of an observation. A press of `next` or `confirm` steps on to the choice that it shows."""
         if isinstance(observation, Pressed) and observation.name in BUTTONS:
             return self._press(observation)
-        plays = isinstance(observation, Pressed) or not self._is_hearsay(source)
-        legal = {
-            seat: choice.legal if plays else keep_what_follows_from_public(choice.legal)
-            for seat, choice in self.choices.items()
-        }
-        found = match_observation(
-            MatcherInput(self._zones(), legal, self.chance_outcomes(), self.record.now.to_act), observation
-        )
+        if not isinstance(observation, Pressed) and any(each.is_answered_for(observation) for each in self.pending):
+            return AlreadyKnown()
+        found = self._observations.match(observation, source, self.choices, self.chance_outcomes())
         return MenuStepped() if self._needs_second_push(observation, found) else found
 
     def _needs_second_push(self, observation: Observation, found: Match) -> bool:
@@ -239,17 +202,7 @@ class GameSession:
 
     def pending_after(self, observation: Observation, source: str, found: Match) -> PendingObservations:
         """Return the pending observations after one that led to no action."""
-        if isinstance(observation, Pressed):
-            return self.pending
-        if isinstance(found, AlreadyKnown):
-            return pending_after_no_change(self.pending, observation, self._copies(observation))
-        others = drop_pending_of_card(self.pending, observation)
-        if not self._matters(observation):
-            return others
-        before = find_pending_of_card(self.pending, observation)
-        settled = None if before is None or type(before.seen) is not type(observation) else before.settled
-        added = self._make_pending(observation, source, found, settled)
-        return others if self._is_idle(added, found) else (*others, added)[-MAX_PENDING:]
+        return self._observations.pending_after(self.pending, observation, source, found, self.choices)
 
     def resolve_and_commit(self, events: list[Event]) -> None:
         """Resolve chance, match pending observations again, and commit. Appends their events to `events`."""
@@ -272,14 +225,14 @@ class GameSession:
         """Undo in memory all changes since the last `commit`."""
         self.record.roll_back(self._kept)
         self.choices, self.pending = self._kept_choices, self._kept_pending
-        self._pile_copies.roll_back()
+        self._observations.roll_back()
 
     # Inside.
 
     def _keep(self) -> None:
         record, now = self.record, self.record.now
         self._kept, self._kept_choices, self._kept_pending = record.make_rollback_point(), self.choices, self.pending
-        self._pile_copies.keep()
+        self._observations.keep()
         self.buttons.follow_change(now.state, {seat: choice.legal for seat, choice in self.choices.items()}, now.to_act)
         chance = tuple(self.chance_outcomes()) if CHANCE in now.to_act and self.is_dealt_by_hand else ()
         seals, head, clock = record.seals_to_show(), record.head_hash.hex(), record.read_clock()
@@ -304,9 +257,8 @@ class GameSession:
     def _retry(self, events: list[Event]) -> bool:
         """Match pending observations again and renew their questions. Returns True once one led to an action."""
         kept: list[PendingObservation] = []
-        zones = self._zones()
         for each in self.pending:
-            if is_on_record(zones, each.seen) or not self._matters(each.seen):
+            if self._observations.is_over(each.seen):
                 continue
             if each.is_settled:
                 kept.append(each)
@@ -315,43 +267,14 @@ class GameSession:
             if isinstance(found, Matched):
                 events += self.act_as_seen(found, each.seen, each.source)
                 return True
-            kept.append(self._make_pending(each.seen, each.source, found, each.settled))
+            kept.append(self._observations.make_pending(each.seen, each.source, found, each.settled, self.choices))
         self.pending = tuple(kept)
         return False
 
     def _explain(self, seen: CardObservation, saw: str, actor: Actor, action: Action, source: str) -> list[Event]:
         """Record an action that explains an observation by `saw`. Copies beyond the action stay pending."""
-        before, was = find_pending_of_card(self.pending, seen), self._copies(seen)
+        before, was = find_pending_of_card(self.pending, seen), self._observations.count_copies(seen)
         self.pending = drop_pending_of_card(self.pending, seen)
         events = self.record_action(actor, action, source)
-        self.pending += pending_of_card_after_action(before, seen, saw, was, self._copies(seen))
+        self.pending += pending_of_card_after_action(before, seen, saw, was, self._observations.count_copies(seen))
         return events
-
-    def _make_pending(
-        self, seen: CardObservation, source: str, found: Match, settled: int | None
-    ) -> PendingObservation:
-        asks = isinstance(found, Unmatched) and not self._is_hearsay(source) and self.record.outcome is None
-        diagnosis = diagnose_observation(self.game, self.record.now.state, self.choices, seen) if asks else None
-        return make_pending(seen, source, found, diagnosis, settled)
-
-    def _is_hearsay(self, source: str) -> bool:
-        return source == HOST or (source == CAMERA and not self.is_dealt_by_hand)
-
-    def _is_idle(self, added: PendingObservation, found: Match) -> bool:
-        """Return whether a card was removed from where the game makes nothing of it, such as off a pile."""
-        unasked = isinstance(found, Unmatched) and added.why is None and not self._is_hearsay(added.source)
-        return isinstance(added.seen, CardGone) and isinstance(self.game, DiagnosesCards) and unasked
-
-    def _matters(self, seen: CardObservation) -> bool:
-        """Return False for a removed card without meaning, or after the end, when people clear the table."""
-        return not isinstance(seen, CardGone) or (self._can_explain_removal and self.record.outcome is None)
-
-    def _copies(self, seen: CardObservation) -> int:
-        return count_recorded_copies(self._zones(), seen)
-
-    def _zones(self) -> Mapping[str, Any]:
-        """Return the public zones. They need a whole view, which is built once for each state."""
-        state = self.record.now.state
-        if state is not self._zones_of[0]:
-            self._zones_of = state, self.game.view(state, PUBLIC).get("zones", {})
-        return self._zones_of[1]

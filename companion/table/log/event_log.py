@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import orjson
 
-from companion.table import credentials
+from companion.table.credentials.schema import SCHEMA as CREDENTIALS_SCHEMA
 from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
 from companion.table.sqlite_file.disk_trouble import (
@@ -20,6 +20,7 @@ from companion.table.sqlite_file.disk_trouble import (
     quoted_bytes_as_damage,
 )
 from companion.table.sqlite_file.limit_page_cache import limit_page_cache
+from companion.table.sqlite_file.reserve_wal_room import reserve_wal_room
 
 GENESIS: Final = bytes(32)
 SALVAGE: Final = "`companion salvage` saves what can be saved into a new file"
@@ -127,15 +128,23 @@ class SqliteLog:
         self.path = path
         self._lock = threading.Lock()
         self._db = _open(path)
+        self._has_room = False
 
     def append(self, table_id: str, entries: Sequence[Entry]) -> None:
         rows = [(table_id, entry.seq, entry.body.decode(), entry.salt, entry.hash) for entry in entries]
         try:
             with self._lock, self._db:
+                self._reserve_room_once()
                 self._db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", rows)
         except sqlite3.Error as error:
             why = describe_disk_trouble(self.path, error) or f"{self.path} takes no new entry ({error})"
             raise LogUnwritable(f"{why}; nothing has changed") from error
+
+    def _reserve_room_once(self) -> None:
+        """Reserve room before the first entry: who only reads a log writes nothing."""
+        if not self._has_room:
+            self._has_room = True
+            reserve_wal_room(self._db, self.path)
 
     def check_writable(self) -> None:
         """Raise LogUnwritable if an entry could not be written now.
@@ -231,9 +240,9 @@ def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
     columns = [row[1] for row in db.execute("PRAGMA table_info(entries)")]
     if (tables and not tables & _TABLES) or columns not in ([], _COLUMNS):
         raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
-    if altered := find_altered_object(db, SCHEMA + credentials.SCHEMA):
+    if altered := find_altered_object(db, SCHEMA + CREDENTIALS_SCHEMA):
         raise LogDamaged(f"{path} was changed: its {altered.type} {altered.name} is not as we make it")
-    if damage := find_page_damage(db, SCHEMA + credentials.SCHEMA):
+    if damage := find_page_damage(db, SCHEMA + CREDENTIALS_SCHEMA):
         raise LogDamaged(f"{path} was damaged ({damage}); {SALVAGE}")
 
 

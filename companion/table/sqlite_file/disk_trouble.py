@@ -23,7 +23,7 @@ def describe_present_disk_trouble(path: Path) -> str:
     """Return what is wrong with the disk of a file now; "" if nothing is."""
     if _is_read_only(path.parent):
         return _read_only(path)
-    return _full(path) if _free_bytes(path.parent) < FULL_BYTES else ""
+    return _full(path) if free_bytes(path.parent) < FULL_BYTES else ""
 
 
 def describe_disk_trouble(path: Path, error: Exception) -> str:
@@ -33,7 +33,7 @@ def describe_disk_trouble(path: Path, error: Exception) -> str:
     if number == errno.EROFS or code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR) and _is_read_only(folder):
         return _read_only(path)
     out_of_space = code == sqlite3.SQLITE_FULL or number in _FULL_ERRORS
-    if out_of_space or code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and _free_bytes(folder) < FULL_BYTES:
+    if out_of_space or code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and free_bytes(folder) < FULL_BYTES:
         return _full(path)
     return ""
 
@@ -46,7 +46,7 @@ def _read_only(path: Path) -> str:
 
 
 def _full(path: Path) -> str:
-    return f"the disk of {path} is full: {_free_bytes(path.parent) >> 10} kB are free; take something away from it"
+    return f"the disk of {path} is full: {free_bytes(path.parent) >> 10} kB are free; take something away from it"
 
 
 @contextmanager
@@ -91,7 +91,8 @@ def _has_failed(device: int, mounts: str) -> bool:
     return any(_FAILED & set(each[-1].split(",")) for each in words if len(each) > 2 and each[2] == name)
 
 
-def _free_bytes(folder: Path) -> int:
+def free_bytes(folder: Path) -> int:
+    """Return the free space of a disk. Returns `FULL_BYTES` if that cannot be told."""
     try:
         return shutil.disk_usage(folder).free
     except OSError:

@@ -15,7 +15,7 @@ from companion.app.commands.log.open_log import COPY_HINT, is_database
 from companion.app.machine.limit_work import limit_work
 from companion.app.terminal_language import say
 from companion.config import LOG_NAME, default_data_folder
-from companion.table import credentials
+from companion.table.credentials.schema import SCHEMA as CREDENTIALS_SCHEMA
 from companion.table.errors import LogDamaged
 from companion.table.log import event_log
 from companion.table.log.event_log import Entry, SqliteLog
@@ -106,7 +106,7 @@ def _copy_access(copy: Path, out: Path) -> bool:
     """
     try:
         with quoted_bytes_as_damage(), closing(sqlite3.connect(copy)) as damaged:
-            if find_altered_object(damaged, credentials.SCHEMA):
+            if find_altered_object(damaged, CREDENTIALS_SCHEMA):
                 return False
         with closing(sqlite3.connect(out)) as db:
             db.execute("ATTACH ? AS damaged", (f"{copy}",))
@@ -123,7 +123,7 @@ def _copy_access(copy: Path, out: Path) -> bool:
 
 def _is_damaged(copy: Path) -> bool:
     """Return True if one of our tables is damaged, or is not as we make it."""
-    schema = event_log.SCHEMA + credentials.SCHEMA
+    schema = event_log.SCHEMA + CREDENTIALS_SCHEMA
     try:
         with quoted_bytes_as_damage(), closing(sqlite3.connect(copy)) as db:
             return bool(find_altered_object(db, schema) or find_page_damage(db, schema))

@@ -1,74 +1,27 @@
-"""Credentials: the tokens of seats, host and screen, with the keys and addresses of the phones that took seats.
+"""Store of credentials: the tokens of seats, host and screen, with what belongs to their holders.
 
 Tokens are shown once; only their hashes are kept. Keys are kept as they are, to check proofs by them.
 """
 
 import hashlib
-import hmac
 import secrets
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from companion.rules.seats_and_viewers import Seat
+from companion.table.credentials.phones import PhoneKey, bind_to_phone, note_address
+from companion.table.credentials.pins import find_holder_by_pin, set_pin
+from companion.table.credentials.roles import Role, SeatRole, role_to_row, row_to_role
+from companion.table.credentials.schema import SCHEMA
 from companion.table.errors import LogDamaged, LogUnwritable, TableError
 from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
 from companion.table.sqlite_file.limit_page_cache import limit_page_cache
 
 TOKEN_BYTES: Final = 16
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS credentials (
-    hash BLOB PRIMARY KEY, role TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL DEFAULT '') WITHOUT ROWID;
-CREATE UNIQUE INDEX IF NOT EXISTS one_holder ON credentials (seat) WHERE role = 'seat';
-CREATE TABLE IF NOT EXISTS standins (
-    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE, strength TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS evening (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS pins (
-    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
-    digest BLOB NOT NULL, wrong INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS phone_keys (
-    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
-    phone TEXT NOT NULL, key BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS seat_addresses (
-    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
-    address TEXT NOT NULL) WITHOUT ROWID;
-"""
-_NOTE_ADDRESS: Final = "INSERT OR REPLACE INTO seat_addresses SELECT hash, ? FROM credentials WHERE hash = ?"
-MAX_WRONG_PINS: Final = 20
-"""Of 10,000. After so many the seat's PIN is void until the seat is taken anew: too few to be lucky."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRole:
-    """The holder plays `seat`; `name` is shown to the others."""
-
-    seat: Seat
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class HostRole:
-    """The holder may deal by hand, undo and open tables, and sees only public data."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScreenRole:
-    """The holder may show the public side of the table."""
-
-
-Role: TypeAlias = SeatRole | HostRole | ScreenRole
-
-
-@dataclass(frozen=True, slots=True)
-class PhoneKey:
-    """The secret that one phone keeps in its page's storage, and the id by which the phone names it."""
-
-    phone: str
-    key: bytes = field(repr=False)
 
 
 class _Holder(NamedTuple):
@@ -110,8 +63,8 @@ class CredentialStore:
         with self._transaction():
             self._insert(token, role)
             if pin:
-                self._insert_pin(token, pin)
-            self._bind(token, phone_key)
+                set_pin(self._db, _hash(token), pin)
+            bind_to_phone(self._db, _hash(token), phone_key)
         return token
 
     def replace_token(self, seat: Seat, pin: str, phone_key: PhoneKey | None = None) -> str | None:
@@ -121,16 +74,12 @@ class CredentialStore:
         without one, and after too many wrong ones.
         """
         token = new_token()
-        query = "SELECT hash, digest, wrong FROM pins JOIN credentials USING (hash) WHERE role = 'seat' AND seat = ?"
         with self._transaction():
-            old, digest, wrong = self._db.execute(query, (seat,)).fetchone() or (b"", b"", MAX_WRONG_PINS)
-            salt, right = digest[:TOKEN_BYTES], digest[TOKEN_BYTES:]
-            if wrong >= MAX_WRONG_PINS or not hmac.compare_digest(_salted(salt, pin), right):
-                self._db.execute("UPDATE pins SET wrong = wrong + 1 WHERE hash = ?", (old,))
+            old = find_holder_by_pin(self._db, seat, pin)
+            if old is None:
                 return None
             self._db.execute("UPDATE credentials SET hash = ? WHERE hash = ?", (_hash(token), old))
-            self._db.execute("UPDATE pins SET wrong = 0 WHERE hash = ?", (_hash(token),))
-            self._bind(token, phone_key)
+            bind_to_phone(self._db, _hash(token), phone_key)
         return token
 
     def replace_lost_token(self, seat: Seat, pin: str, phone_key: PhoneKey) -> str | None:
@@ -145,8 +94,7 @@ class CredentialStore:
             if not self._db.execute(query, (_hash(token), seat, phone_key.phone, phone_key.key)).rowcount:
                 return None
             if pin:
-                self._db.execute("DELETE FROM pins WHERE hash = ?", (_hash(token),))
-                self._insert_pin(token, pin)
+                set_pin(self._db, _hash(token), pin)
         return token
 
     def hand_over(self, seat: Seat, token: str, phone_key: PhoneKey | None = None, address: str | None = None) -> None:
@@ -157,9 +105,9 @@ class CredentialStore:
         with self._transaction():
             query = "UPDATE credentials SET hash = ? WHERE role = 'seat' AND seat = ?"
             if self._db.execute(query, (_hash(token), seat)).rowcount:
-                self._bind(token, phone_key)
+                bind_to_phone(self._db, _hash(token), phone_key)
                 if address is not None:
-                    self._db.execute(_NOTE_ADDRESS, (address, _hash(token)))
+                    note_address(self._db, _hash(token), address)
 
     def renew_token(self, token: str) -> str:
         """Return a new token for the role of `token`, which is void then, with all copies of it. Its key stays."""
@@ -197,7 +145,7 @@ class CredentialStore:
     def note_address(self, token: str, address: str) -> None:
         """Remember the address that the seat of `token` was taken from. A void token is no error."""
         with self._transaction():
-            self._db.execute(_NOTE_ADDRESS, (address, _hash(token)))
+            note_address(self._db, _hash(token), address)
 
     def address_of_token(self, token: str) -> str | None:
         """Return the address that the seat of `token` was taken from. Returns None if none was noted."""
@@ -287,34 +235,17 @@ class CredentialStore:
             row = self._db.execute(query, (digest,)).fetchone()
             if row is None:
                 return None
-            found = self._known[digest] = _Holder(_role(*row[:3]), row[3])
+            found = self._known[digest] = _Holder(row_to_role(*row[:3]), row[3])
         return found
 
     def _insert(self, token: str, role: Role) -> None:
-        kind, seat, name = _row(role)
+        kind, seat, name = role_to_row(role)
         try:
             self._db.execute("INSERT INTO credentials VALUES (?, ?, ?, ?)", (_hash(token), kind, seat, name))
         except sqlite3.IntegrityError as error:
             if seat is None:  # only seats have one holder alone
                 raise
             raise SeatTaken(f"seat {seat + 1} is taken") from error
-
-    def _bind(self, token: str, phone_key: PhoneKey | None) -> None:
-        """Let `token` count only with proofs by `phone_key`, or alone if that is None. It may be of another phone."""
-        self._db.execute("DELETE FROM phone_keys WHERE hash = ?", (_hash(token),))
-        self._db.execute("DELETE FROM seat_addresses WHERE hash = ?", (_hash(token),))
-        if phone_key is not None:
-            row = (_hash(token), phone_key.phone, phone_key.key)
-            self._db.execute("INSERT INTO phone_keys VALUES (?, ?, ?)", row)
-
-    def _insert_pin(self, token: str, pin: str) -> None:
-        """Keep a salted digest of `pin`.
-
-        It hides four digits from a glance, not from a search by whoever has the file, who has the log as well.
-        """
-        salt = secrets.token_bytes(TOKEN_BYTES)
-        row = (_hash(token), salt + _salted(salt, pin))
-        self._db.execute("INSERT INTO pins (hash, digest) VALUES (?, ?)", row)
 
 
 def _open(path: Path | None) -> sqlite3.Connection:
@@ -335,23 +266,3 @@ def _open(path: Path | None) -> sqlite3.Connection:
 
 def _hash(token: str) -> bytes:
     return hashlib.sha256(token.encode(errors="surrogatepass")).digest()
-
-
-def _salted(salt: bytes, pin: str) -> bytes:
-    return hashlib.sha256(salt + pin.encode(errors="surrogatepass")).digest()
-
-
-def _row(role: Role) -> tuple[str, int | None, str]:
-    match role:
-        case SeatRole(seat, name):
-            return "seat", seat, name
-        case HostRole():
-            return "host", None, ""
-        case ScreenRole():
-            return "screen", None, ""
-
-
-def _role(kind: str, seat: int | None, name: str) -> Role:
-    if kind == "seat" and seat is not None:
-        return SeatRole(Seat(seat), name)
-    return HostRole() if kind == "host" else ScreenRole()

@@ -1,0 +1,21 @@
+"""SQLite tables of the credentials. Whatever belongs to a holder goes with it, and follows it to a new token."""
+
+from typing import Final
+
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS credentials (
+    hash BLOB PRIMARY KEY, role TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL DEFAULT '') WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS one_holder ON credentials (seat) WHERE role = 'seat';
+CREATE TABLE IF NOT EXISTS standins (
+    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE, strength TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS evening (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS pins (
+    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
+    digest BLOB NOT NULL, wrong INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS phone_keys (
+    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
+    phone TEXT NOT NULL, key BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS seat_addresses (
+    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
+    address TEXT NOT NULL) WITHOUT ROWID;
+"""
