@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints
+from companion.vision.recognise.features.half_floats import to_singles
 from companion.vision.recognise.features.rootsift import NO_FEATURES, Features
 
 SEED = 1938
@@ -136,10 +137,10 @@ class FeatureIndex:
 def _share_repeated(descriptors: Floats) -> float:
     if len(descriptors) < 2:
         return 1.0
-    wide = descriptors.astype(np.float32)
+    wide = to_singles(descriptors)
     shared = wide @ wide.T
     np.fill_diagonal(shared, -1)
-    return float((2 - 2 * shared.max(axis=1) < REPEATED**2).mean())
+    return float((2 - 2 * shared.max(axis=0) < REPEATED**2).mean())
 
 
 def _index(descriptors: Sequence[Floats]) -> faiss.Index:
@@ -148,7 +149,7 @@ def _index(descriptors: Sequence[Floats]) -> faiss.Index:
     cells = min(MOST_CELLS, total // A_CELL)
     index = faiss.IndexFlatL2(size) if cells < 2 else _inverted(descriptors, cells, total)
     for each in descriptors:
-        index.add(each.astype(np.float32))
+        index.add(to_singles(each))
     return index
 
 
@@ -157,7 +158,7 @@ def _inverted(descriptors: Sequence[Floats], cells: int, total: int) -> faiss.In
     index = faiss.IndexIVFScalarQuantizer(faiss.IndexFlatL2(size), size, cells, faiss.ScalarQuantizer.QT_8bit)
     index.cp.seed, index.cp.niter, index.nprobe = SEED, ROUNDS, PROBES
     some = max(1, total // (TO_LEARN * cells))
-    index.train(np.concatenate([each[::some] for each in descriptors]).astype(np.float32))
+    index.train(np.concatenate([to_singles(each[::some]) for each in descriptors]))
     return index
 
 

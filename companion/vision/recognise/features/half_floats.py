@@ -20,5 +20,7 @@ def to_singles(halves: NDArray[np.float16]) -> Floats:
 
 
 def _converted(numbers: NDArray[Any], kind: int) -> NDArray[Any]:
+    if not numbers.size:  # OpenCV returns no array at all
+        return numbers
     rows = numbers.reshape(-1, numbers.shape[-1])
     return np.asarray(cv2.addWeighted(rows, 1.0, rows, 0.0, 0.0, dtype=kind).reshape(numbers.shape))

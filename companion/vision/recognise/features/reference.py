@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import CameraError, Picture, as_picture, resize_picture
+from companion.vision.recognise.features.half_floats import to_halves
 from companion.vision.recognise.features.rootsift import (
     Features,
     extract_features,
@@ -95,7 +96,7 @@ def _scaled(picture: Picture, name: str) -> Picture:
 def _remembered(picture: Picture, cache: Path | None) -> Features:
     if cache is None:
         features = _features(picture)
-        return replace(features, descriptors=features.descriptors.astype(np.float16))
+        return replace(features, descriptors=to_halves(features.descriptors))
     mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
     kept = cache / f"{mark[:32]}.npz"
     try:
@@ -118,7 +119,7 @@ def _features(picture: Picture) -> Features:
 
 def _keep(features: Features, path: Path) -> Features:
     """Cache the features. Return them as they will be read. A cache that cannot be written is skipped."""
-    half = replace(features, descriptors=features.descriptors.astype(np.float16))
+    half = replace(features, descriptors=to_halves(features.descriptors))
     fresh = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.npz")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
