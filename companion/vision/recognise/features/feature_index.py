@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.features.half_floats import to_singles
-from companion.vision.recognise.features.rootsift import NO_FEATURES, Features
+from companion.vision.recognise.features.rootsift import NO_FEATURES, Descriptors, Features
 
 SEED = 1938
 NEIGHBOURS = 8
@@ -134,7 +134,7 @@ class FeatureIndex:
         return FeaturePairs(frame[row], family[row, column], found[row, column], (1 / owners).astype(np.float32))
 
 
-def _share_repeated(descriptors: Floats) -> float:
+def _share_repeated(descriptors: Descriptors) -> float:
     if len(descriptors) < 2:
         return 1.0
     wide = to_singles(descriptors)
@@ -143,7 +143,7 @@ def _share_repeated(descriptors: Floats) -> float:
     return float((2 - 2 * shared.max(axis=0) < REPEATED**2).mean())
 
 
-def _index(descriptors: Sequence[Floats]) -> faiss.Index:
+def _index(descriptors: Sequence[Descriptors]) -> faiss.Index:
     """Build the index one reference at a time: all of them in float32 would fill the memory."""
     size, total = descriptors[0].shape[1], sum(map(len, descriptors))
     cells = min(MOST_CELLS, total // A_CELL)
@@ -153,7 +153,7 @@ def _index(descriptors: Sequence[Floats]) -> faiss.Index:
     return index
 
 
-def _inverted(descriptors: Sequence[Floats], cells: int, total: int) -> faiss.Index:
+def _inverted(descriptors: Sequence[Descriptors], cells: int, total: int) -> faiss.Index:
     size = descriptors[0].shape[1]
     index = faiss.IndexIVFScalarQuantizer(faiss.IndexFlatL2(size), size, cells, faiss.ScalarQuantizer.QT_8bit)
     index.cp.seed, index.cp.niter, index.nprobe = SEED, ROUNDS, PROBES
