@@ -109,8 +109,9 @@ def _remembered(picture: Picture, cache: Path | None) -> Features:
     try:
         with np.load(io.BytesIO(kept.read_bytes())) as saved:
             return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"])
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile):
-        # Not there yet, or broken by a power cut: made again.
+    except (OSError, ValueError, KeyError, SystemError, zipfile.BadZipFile):
+        # Not there yet, broken by a power cut, or read while another thread was reading, which Python 3.11 at times
+        # takes for an error of its own (github.com/python/cpython/issues/106905): made again.
         return _keep(_in_halves(_features(grey)), kept)
 
 
