@@ -20,3 +20,10 @@ def test_singles_are_rounded_as_numpy_rounds_them() -> None:
     beside = (np.nextafter(middles, np.float32(end)) for end in (-1e9, 1e9))
     singles = np.concatenate([ordered, middles, *beside])[None].astype(np.float32)
     assert np.array_equal(to_halves(singles), singles.astype(np.float16))
+
+
+def test_no_numbers_are_converted_to_no_numbers() -> None:
+    nothing = np.empty((0, 128), np.float32)
+    halves = to_halves(nothing)
+    assert halves.shape == to_singles(halves).shape == nothing.shape
+    assert (halves.dtype, to_singles(halves).dtype) == (np.float16, np.float32)

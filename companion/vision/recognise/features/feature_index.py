@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints
-from companion.vision.recognise.features.rootsift import NO_FEATURES, Features
+from companion.vision.recognise.features.half_floats import to_singles
+from companion.vision.recognise.features.rootsift import NO_FEATURES, Descriptors, Features
 
 SEED = 1938
 NEIGHBOURS = 8
@@ -133,31 +134,31 @@ class FeatureIndex:
         return FeaturePairs(frame[row], family[row, column], found[row, column], (1 / owners).astype(np.float32))
 
 
-def _share_repeated(descriptors: Floats) -> float:
+def _share_repeated(descriptors: Descriptors) -> float:
     if len(descriptors) < 2:
         return 1.0
-    wide = descriptors.astype(np.float32)
+    wide = to_singles(descriptors)
     shared = wide @ wide.T
     np.fill_diagonal(shared, -1)
-    return float((2 - 2 * shared.max(axis=1) < REPEATED**2).mean())
+    return float((2 - 2 * shared.max(axis=0) < REPEATED**2).mean())
 
 
-def _index(descriptors: Sequence[Floats]) -> faiss.Index:
+def _index(descriptors: Sequence[Descriptors]) -> faiss.Index:
     """Build the index one reference at a time: all of them in float32 would fill the memory."""
     size, total = descriptors[0].shape[1], sum(map(len, descriptors))
     cells = min(MOST_CELLS, total // A_CELL)
     index = faiss.IndexFlatL2(size) if cells < 2 else _inverted(descriptors, cells, total)
     for each in descriptors:
-        index.add(each.astype(np.float32))
+        index.add(to_singles(each))
     return index
 
 
-def _inverted(descriptors: Sequence[Floats], cells: int, total: int) -> faiss.Index:
+def _inverted(descriptors: Sequence[Descriptors], cells: int, total: int) -> faiss.Index:
     size = descriptors[0].shape[1]
     index = faiss.IndexIVFScalarQuantizer(faiss.IndexFlatL2(size), size, cells, faiss.ScalarQuantizer.QT_8bit)
     index.cp.seed, index.cp.niter, index.nprobe = SEED, ROUNDS, PROBES
     some = max(1, total // (TO_LEARN * cells))
-    index.train(np.concatenate([each[::some] for each in descriptors]).astype(np.float32))
+    index.train(np.concatenate([to_singles(each[::some]) for each in descriptors]))
     return index
 
 

@@ -6,19 +6,21 @@ import logging
 import os
 import threading
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import CameraError, Picture, as_picture, resize_picture
+from companion.vision.picture import CameraError, Grey, Picture, as_picture, resize_picture
+from companion.vision.recognise.features.half_floats import to_halves
 from companion.vision.recognise.features.rootsift import (
     Features,
-    extract_features,
+    extract_grey_features,
     join_features,
     scale_feature_positions,
 )
@@ -39,7 +41,7 @@ SMALL = (192, 264)
 """Width and height of the pictures kept for comparing."""
 SEEN_AT = {300: 300, 200: 300, 120: 150}
 """Heights at which features are taken, and how many: frames show cards smaller than their pictures."""
-EDITION = b"rootsift-4"
+EDITION = b"rootsift-5"
 """Cache version, changed whenever the features of the same picture would change."""
 
 
@@ -51,7 +53,7 @@ class Reference:
     picture: Picture
     """Small, and stretched to one size for all, for comparing."""
     size: tuple[int, int]
-    """Width and height, pixels, of the picture that the features refer to."""
+    """Width and height, pixels, of the picture that the features refer to: it is taken as HEIGHT high."""
     features: Features
 
 
@@ -65,65 +67,82 @@ def learn_references(references: References, cache: Path | None = None) -> list[
     with ThreadPoolExecutor(min(MAX_THREADS, os.cpu_count() or 1), "learning") as pool:
         try:
             for card, (name, pictures) in enumerate(references.items()):
-                for scaled in _pictures(name, pictures):
-                    size = scaled.shape[1], scaled.shape[0]
+                for picture, small in _cut_to_cards(name, pictures):
                     if len(learning) >= MAX_PENDING_PICTURES:
                         learning[-MAX_PENDING_PICTURES][3].result()
-                    learning.append(
-                        (card, resize_picture(scaled, *SMALL), size, pool.submit(_remembered, scaled, cache))
-                    )
+                    size = round(picture.shape[1] * HEIGHT / picture.shape[0]), HEIGHT
+                    learning.append((card, small, size, pool.submit(_remembered, picture, cache)))
             return [Reference(card, small, size, features.result()) for card, small, size, features in learning]
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _pictures(name: str, pictures: Sequence[NDArray[Any]]) -> list[Picture]:
+def _cut_to_cards(name: str, pictures: Sequence[NDArray[Any]]) -> Iterator[tuple[Picture, Picture]]:
+    """Yield each picture without what is beside the card, as large as it came and in the size SMALL.
+
+    Raises CameraError if there is none, or one of a size that no card has.
+    """
     if len(pictures) == 0:
         raise CameraError(f"card {name}: no reference picture")
-    return [_scaled(trim_slivers(as_picture(picture)), name) for picture in pictures]
+    for array in pictures:
+        picture = as_picture(array)
+        small = resize_picture(picture, *SMALL)
+        card = trim_slivers(picture, small)
+        _check_size(card, name)
+        yield card, small if card is picture else resize_picture(card, *SMALL)
 
 
-def _scaled(picture: Picture, name: str) -> Picture:
+def _check_size(picture: Picture, name: str) -> None:
     height, width = picture.shape[:2]
     if min(height, width) < 24:
         raise CameraError(f"card {name}: the reference is {width} x {height} pixels, it should be {HEIGHT} high")
     if max(height, width) > MAX_SIDE_RATIO * min(height, width):
         raise CameraError(f"card {name}: the reference is {width} x {height} pixels, no card is so slender")
-    return resize_picture(picture, round(width * HEIGHT / height), HEIGHT)
 
 
 def _remembered(picture: Picture, cache: Path | None) -> Features:
+    grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
     if cache is None:
-        features = _features(picture)
-        return replace(features, descriptors=features.descriptors.astype(np.float16))
-    mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
+        return _in_halves(_features(grey))
+    mark = hashlib.sha256(EDITION + repr(grey.shape).encode() + grey.tobytes()).hexdigest()
     kept = cache / f"{mark[:32]}.npz"
     try:
         with np.load(io.BytesIO(kept.read_bytes())) as saved:
             return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"])
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile):
-        # Not there yet, or broken by a power cut: made again.
-        return _keep(_features(picture), kept)
+    except (OSError, ValueError, KeyError, SystemError, zipfile.BadZipFile):
+        # Not there yet, broken by a power cut, or read while another thread was reading, which Python 3.11 at times
+        # takes for an error of its own (github.com/python/cpython/issues/106905): made again.
+        return _keep(_in_halves(_features(grey)), kept)
 
 
-def _features(picture: Picture) -> Features:
-    """Extract features at several distances, in pixels of the picture."""
-    height, width = picture.shape[:2]
+def _features(grey: Grey) -> Features:
+    """Extract features at several distances, in pixels of the picture as if it were HEIGHT high."""
+    height, width = grey.shape
     looks = []
     for seen_at, most in SEEN_AT.items():
-        look = resize_picture(picture, round(width * seen_at / height), seen_at)
-        looks.append(scale_feature_positions(extract_features(look, most), height / seen_at))
+        look = resize_picture(grey, round(width * seen_at / height), seen_at)
+        looks.append(scale_feature_positions(extract_grey_features(look, most), HEIGHT / seen_at))
     return join_features(looks)
 
 
+def _in_halves(features: Features) -> Features:
+    """Return the features as they are cached."""
+    return replace(features, descriptors=to_halves(features.descriptors))
+
+
 def _keep(features: Features, path: Path) -> Features:
-    """Cache the features. Return them as they will be read. A cache that cannot be written is skipped."""
-    half = replace(features, descriptors=features.descriptors.astype(np.float16))
+    """Cache the features, and return them. A cache that cannot be written is skipped."""
     fresh = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.npz")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        np.savez(fresh, points=half.points, sizes=half.sizes, angles=half.angles, descriptors=half.descriptors)
+        np.savez(
+            fresh,
+            points=features.points,
+            sizes=features.sizes,
+            angles=features.angles,
+            descriptors=features.descriptors,
+        )
         fresh.replace(path)
     except OSError as error:
         LOG.info("features are not remembered: %s", error)
-    return half
+    return features

@@ -3,12 +3,17 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.picture import Flags, Floats, Grey, Picture
 from companion.vision.recognise.features.half_floats import to_halves, to_singles
+
+Descriptors: TypeAlias = Floats | NDArray[np.float16]
+"""(N, 128), unit length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +26,8 @@ class Features:
     """(N,) pixels."""
     angles: Floats
     """(N,) radians, clockwise in the picture."""
-    descriptors: Floats
-    """(N, 128), unit length. Cached ones are float16."""
+    descriptors: Descriptors
+    """float16 if they are cached."""
 
     def __len__(self) -> int:
         return len(self.points)
@@ -37,13 +42,18 @@ NO_FEATURES = Features(
 )
 
 
-def extract_features(picture: Picture, most: int, wanted: Picture | None = None) -> Features:
+def extract_features(picture: Picture, most: int, wanted: Grey | None = None) -> Features:
     """Return the `most` strongest features, in the same order for the same picture.
 
     Of these only the ones in pixels where `wanted` is not 0 are described and returned.
     """
+    return extract_grey_features(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8), most, wanted)
+
+
+def extract_grey_features(grey: Grey, most: int, wanted: Grey | None = None) -> Features:
+    """Return what `extract_features` does of a grey picture."""
     sift = cv2.SIFT.create(nfeatures=most, contrastThreshold=0.02, edgeThreshold=15)
-    keypoints, descriptors = sift.detectAndCompute(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), wanted)
+    keypoints, descriptors = sift.detectAndCompute(grey, wanted)
     if not keypoints:
         return NO_FEATURES
     return Features(

@@ -4,17 +4,16 @@ A card's edge along one side of its picture fits the edge of any card. Cards who
 look-alike lay.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, Picture, frame_corners, resize_picture
+from companion.vision.picture import Flags, Floats, Picture, frame_corners
 
-WIDTH, HEIGHT = 96, 132
-"""Size at which pictures are looked at."""
-INSIDE: Final = 8
+INSIDE: Final = 16
 """Lines from the border at which only the card is seen: slivers are thinner."""
 OTHER: Final = 25.0
 """Distance in Lab from which a pixel is none of the paper along its side."""
@@ -22,8 +21,11 @@ SLIVER, CLEAN = 0.3, 0.15
 """Share of a border from which there is a sliver, and up to which there is none."""
 PLAIN: Final = 0.25
 """Share of print up to which the line inside shows what the paper is like."""
-UNEVEN: Final = 1.0
-"""Lines by which a wedge is deeper at one end."""
+UNEVEN: Final = 2.0
+"""Lines by which a wedge is deeper at one end, or all around a card together."""
+MOTTLED: Final = 10.0
+"""Distance in Lab of the median pixel along a border from their colour, from which it is no ink: wood has 14 or more,
+paper beside it 6 or less."""
 NEARLY_ALL: Final = 3
 """Sides with slivers from which a card may lie at a slant in its picture."""
 LIGHT: Final = 140.0
@@ -34,6 +36,8 @@ LIGHT: Final = 140.0
 class _Side:
     """The lines of a picture along one side, from the border on."""
 
+    border: Floats
+    """(N, 3): Lab colour of the outermost line."""
     paper: Floats
     """Lab colour of most of the line inside."""
     is_other: Flags
@@ -44,36 +48,48 @@ class _Side:
         """Share of the border that is none of the paper."""
         return float(self.is_other[0].mean())
 
+    @property
+    def is_mottled(self) -> bool:
+        """Return True if what is none of the paper has more than one colour along the border."""
+        other = self.border[self.is_other[0]]
+        return bool(np.median(np.linalg.norm(other - np.median(other, axis=0), axis=1)) > MOTTLED)
 
-def trim_slivers(picture: Picture) -> Picture:
+
+def trim_slivers(picture: Picture, small: Picture) -> Picture:
     """Return the picture without slivers of table, or itself if it has none.
 
+    `small` is the same picture, 192 x 264 pixels or about as many: it is looked at.
+
     A side has one if it is bordered by something else than the light paper a little inside, and another side is not, or
-    if nearly all have one and some are wedges: a printed border goes all round and is even. Where print reaches the
-    border nothing is told.
+    if nearly all have one and some are wedges: a printed border goes all round and is even. So is a bar printed along
+    a side, in one colour: where no sliver is a wedge or mottled, none is of the table. Where print reaches the border
+    nothing is told.
     """
-    sides = _sides(picture)
+    sides = _sides(small)
     cleanest = min(sides, key=lambda side: side.bordered)
     if cleanest.paper[0] < LIGHT:
         return picture
     depths = np.stack([_depths(side, cleanest.paper) for side in sides])
-    is_table = cleanest.bordered <= CLEAN or _is_table_all_round(depths)
-    return _cut(picture, depths) if is_table and depths.any() else picture
+    return _cut(picture, depths, small) if _is_table(sides, depths, cleanest) else picture
 
 
-def _is_table_all_round(depths: Floats) -> bool:
-    """Return True if slivers so deep at either end (4, 2) are of the table that a card lies on at a slant."""
-    return int(depths.any(axis=1).sum()) >= NEARLY_ALL and bool((np.abs(np.diff(depths)) > UNEVEN).any())
+def _is_table(sides: Sequence[_Side], depths: Floats, cleanest: _Side) -> bool:
+    """Return True if slivers so deep at either end of the sides (4, 2) are of a table, and not printed."""
+    uneven = np.abs(np.diff(depths))
+    if cleanest.bordered > CLEAN:
+        return bool(depths.any(axis=1).sum() >= NEARLY_ALL and uneven.sum() > UNEVEN)
+    slivers = [side for side, depth in zip(sides, depths, strict=True) if depth.any()]
+    return bool(uneven.max() > UNEVEN or any(side.is_mottled for side in slivers))
 
 
-def _sides(picture: Picture) -> list[_Side]:
+def _sides(small: Picture) -> list[_Side]:
     """Return the top, the right side, the bottom and the left side, each from its left end once it is turned up."""
-    lab = cv2.cvtColor(resize_picture(picture, WIDTH, HEIGHT), cv2.COLOR_BGR2LAB).astype(np.float32)
+    lab = cv2.cvtColor(small, cv2.COLOR_BGR2LAB).astype(np.float32)
     found = []
     for turns in range(4):
         lines = np.rot90(lab, turns)[: INSIDE + 1]
         paper = np.asarray(np.median(lines[INSIDE], axis=0), np.float32)
-        found.append(_Side(paper, np.asarray(np.linalg.norm(lines - paper, axis=2) > OTHER)))
+        found.append(_Side(lines[0], paper, np.asarray(np.linalg.norm(lines - paper, axis=2) > OTHER)))
     return found
 
 
@@ -93,22 +109,22 @@ def _depths_at_ends(depth: Floats) -> Floats:
     return np.array([max(start - slope, 0), max(end + slope, 0)], np.float32)
 
 
-def _cut(picture: Picture, depths: Floats) -> Picture:
-    """Return the card, whose sides lie so deep, in lines, in the picture: top, right, bottom and left.
+def _cut(picture: Picture, depths: Floats, small: Picture) -> Picture:
+    """Return the card, whose sides lie so deep, in lines, in the small picture: top, right, bottom and left.
 
     Each depth is that at the end that comes first when the side is turned up, and at the other.
     """
-    height, width = picture.shape[:2]
+    (height, width), (rows, columns) = picture.shape[:2], small.shape[:2]
     (top_left, top_right), (right_top, right_bottom), (bottom_right, bottom_left), (left_bottom, left_top) = depths
     corners = np.array(
         [
             [left_top, top_left],
-            [WIDTH - right_top, top_right],
-            [WIDTH - right_bottom, HEIGHT - bottom_right],
-            [left_bottom, HEIGHT - bottom_left],
+            [columns - right_top, top_right],
+            [columns - right_bottom, rows - bottom_right],
+            [left_bottom, rows - bottom_left],
         ],
         np.float32,
-    ) * np.array([width / WIDTH, height / HEIGHT], np.float32)
+    ) * np.array([width / columns, height / rows], np.float32)
     wide, high = (round(float(np.ptp(each[[0, 2]]) + np.ptp(each[[1, 3]])) // 2) for each in corners.T)
     upright = cv2.getPerspectiveTransform(corners, frame_corners(wide, high))
     return np.asarray(

@@ -28,7 +28,7 @@ from companion.vision.recognise.compare.cells.patch_cells import (
     cut_centred_cells,
 )
 from companion.vision.recognise.compare.cells.rough_cells import DIM, PLAIN, RoughCells
-from companion.vision.recognise.features.half_floats import to_singles
+from companion.vision.recognise.features.half_floats import to_halves, to_singles
 from companion.vision.recognise.features.lookalike_families import (
     concatenate_with_lengths,
     group_families,
@@ -60,7 +60,7 @@ class ReferenceCells:
         for number, small in enumerate(small_pictures):
             cells, turned = cut_centred_cells(small), cut_centred_cells(np.ascontiguousarray(small[::-1, ::-1]))
             energy[number] = (cells**2).sum(axis=1)
-            kept[number] = cells / np.sqrt(energy[number] + NOISE)[:, None]
+            kept[number] = to_halves(cells / np.sqrt(energy[number] + NOISE)[:, None])
             half_turn[number] = (cells * turned).sum() > HALF_TURN * energy[number].sum()
         like = _likeness(kept, energy > 2 * NOISE)
         families = group_families(like)
@@ -172,12 +172,12 @@ class ReferenceCells:
 
 def _likeness(cells: NDArray[np.float16], textured: Flags) -> Floats:
     """Return (N, N) likeness of the references, 1 for the same. Computed in blocks to save memory."""
-    flat = (cells * textured[:, :, None]).reshape(len(cells), -1)
+    flat = np.where(textured[:, :, None], cells, np.float16(0)).reshape(len(cells), -1)
     like = np.empty((len(cells), len(cells)), np.float32)
     for start in range(0, len(cells), BLOCK):
-        rows = flat[start : start + BLOCK].astype(np.float32)
+        rows = to_singles(flat[start : start + BLOCK])
         for other in range(0, len(cells), BLOCK):
-            like[start : start + BLOCK, other : other + BLOCK] = rows @ flat[other : other + BLOCK].astype(np.float32).T
+            like[start : start + BLOCK, other : other + BLOCK] = rows @ to_singles(flat[other : other + BLOCK]).T
     own = np.sqrt(np.maximum(np.diag(like), 1e-6))
     return np.asarray(like / (own[:, None] * own), np.float32)
 
