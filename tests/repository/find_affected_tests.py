@@ -7,6 +7,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Collection, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -39,8 +40,13 @@ def _module(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse((ROOT / path).read_text("utf-8"))):
+@cache
+def _imports(path: Path) -> frozenset[str]:
+    return frozenset(_find_imports(ast.parse((ROOT / path).read_text("utf-8"))))
+
+
+def _find_imports(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -48,8 +48,9 @@ def looking_evening(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[t
         told(house, "stage")
         watcher = house.camera.watcher
         assert watcher is not None
-        (folder / "end").unlink()
-        watcher.look_again()
+        watcher.adjust_calibration(
+            lambda calibration: (folder / "end").unlink()
+        )  # between two looks: none waits for it yet
         until((folder / "looking").exists)
         yield house, watcher
 
