@@ -10,7 +10,7 @@ import pytest
 
 from companion.app.commands.log.salvage import read_tables
 from companion.app.machine import limit_work
-from companion.app.machine.backup import restore_backup
+from companion.app.machine.backup.restore import restore_backup
 from companion.app.packs import read_board_photos
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import open_box_files_by_game

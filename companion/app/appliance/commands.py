@@ -20,7 +20,8 @@ from companion.app.appliance.read_only.switch_root import (
 from companion.app.appliance.read_only.target_system import TargetSystem
 from companion.app.appliance.welcome_file import read_welcome
 from companion.app.hotspot_credentials import HotspotCredentials
-from companion.app.machine.backup import restore_backup, write_backup
+from companion.app.machine.backup.restore import restore_backup
+from companion.app.machine.backup.write_backup import write_backup
 from companion.app.terminal_language import say, say_word, tell
 from companion.config import Config, find_config_file, load_config
 from companion.server.network import qr

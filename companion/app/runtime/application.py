@@ -16,7 +16,7 @@ from companion.app.camera.new_cards.new_card_service import NewCardService
 from companion.app.camera.open_host_page_camera import open_host_page_camera
 from companion.app.camera.planned_camera import PlannedCamera
 from companion.app.machine.address_monitor import AddressMonitor
-from companion.app.machine.backup import finish_interrupted_restore
+from companion.app.machine.backup.atomic_replace import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
 from companion.app.machine.give_back_memory import forget_last_game, give_back_memory
 from companion.app.machine.loudspeaker import Loudspeaker

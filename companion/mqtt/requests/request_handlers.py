@@ -12,8 +12,7 @@ from companion.mqtt.errors import RefusedRequest
 from companion.mqtt.requests.request_dispatcher import MqttRequest, RequestCommand
 from companion.rules.errors import shorten_value
 from companion.rules.seats_and_viewers import Seat
-from companion.table.observing.observation import Pressed
-from companion.table.observing.sources import REQUEST
+from companion.table.observing.observation import REQUEST, Pressed
 
 LOG: Final = logging.getLogger(__name__)
 _DEVICE: Final = frozenset({"device"})

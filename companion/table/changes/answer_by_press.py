@@ -3,9 +3,8 @@
 from companion.rules.seats_and_viewers import Seat
 from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.submit import submit_action
-from companion.table.observing.observation import Pressed
+from companion.table.observing.observation import ON_BEHALF, Pressed
 from companion.table.observing.pending_observations import highlight_answer_for_seat
-from companion.table.observing.sources import ON_BEHALF
 from companion.table.prompts import CardQuestion
 from companion.table.prompts.answers import answer_to_request, step_or_answer_question
 

@@ -1,4 +1,4 @@
-"""Observations: what camera and buttons report, never its meaning."""
+"""Observations: what camera and buttons report, never its meaning; and the sources that they come from."""
 
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
@@ -10,6 +10,14 @@ from companion.rules.zone import CardId, ZoneId
 
 DIAL: Final = "dial"
 """The button that a dial is when it is pushed: the only one with a number."""
+HOST: Final = "host"
+"""The source of entries that a person makes on the host page."""
+REQUEST: Final = "request"
+"""The source of entries that another program makes over MQTT."""
+ON_BEHALF: Final = frozenset({HOST, REQUEST})
+"""The sources of presses by who need not own the button: they play on, but answer for nobody."""
+CAMERA: Final = "camera"
+"""The source of entries that follow from the camera."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from companion.table.observing.matcher import (
     keep_what_follows_from_public,
     match_observation,
 )
-from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
+from companion.table.observing.observation import CAMERA, HOST, CardGone, CardSeen, Observation, Pressed
 from companion.table.observing.pending_observations import (
     MAX_PENDING,
     PendingObservation,
@@ -30,7 +30,6 @@ from companion.table.observing.pending_observations import (
     make_pending,
     pending_after_no_change,
 )
-from companion.table.observing.sources import CAMERA, HOST
 from companion.table.updates.seat_offers import Choices
 
 

@@ -12,22 +12,20 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
-from companion.app.machine.backup import (
-    BadBackup,
-    Manifest,
-    atomic_replace,
-    finish_interrupted_restore,
-    restore_backup,
-    write_backup,
-)
+from companion.app.machine.backup import atomic_replace
+from companion.app.machine.backup.atomic_replace import finish_interrupted_restore
 from companion.app.machine.backup.manifest import (
     CONFIG,
     NAME,
     BackupFileChecksum,
+    BadBackup,
+    Manifest,
     is_safe_path,
     parse_version,
     read_manifest,
 )
+from companion.app.machine.backup.restore import restore_backup
+from companion.app.machine.backup.write_backup import write_backup
 from companion.app.machine.data_lock import DataFolderInUse, lock_for_run
 from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import Seat
