@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import SIDE_WORDS
@@ -26,16 +25,24 @@ def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
     return [*_view_battlefields(fight)]
 
 
-@keep_for_game(maxsize=8)
+def _what_the_row_shows(fight: Fight) -> tuple[Any, ...]:
+    """Return the row with what counts beside it, where every battlefield counts by itself, else the fight."""
+    row = fight.row
+    if not all([counts_by_itself(fight, number) for number in range(len(row.battlefields))]):
+        return (fight,)
+    return row, fight.turn.boosts or None, fight.variant, fight.book
+
+
+@remember_by_parts(8, _what_the_row_shows)
 def _view_battlefields(fight: Fight) -> tuple[dict[str, Any], ...]:
-    return tuple(_field(fight, number) for number in fight.row.battlefield_numbers)
+    return tuple([_field(fight, number) for number in fight.row.battlefield_numbers])
 
 
 def _what_a_field_shows(fight: Fight, number: int) -> tuple[Any, ...]:
     """Return all that the view of a battlefield depends on: where only what lies there counts, that, else the fight."""
     if not counts_by_itself(fight, number):
         return fight, number
-    boosts = fight.turn.boosts if number == fight.marker_at else None
+    boosts = (fight.turn.boosts or None) if number == fight.marker_at else None
     return fight.row.battlefields[number], number, boosts, fight.variant, fight.book
 
 

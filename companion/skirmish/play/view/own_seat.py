@@ -3,13 +3,19 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.rules.forget_games import keep_for_game
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import MatchState
 from companion.skirmish.state.derived.costs import cost_in_discards
 from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret, possible_hand_cards_for_owner
-from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, reason_not_playable, zones_to_play_in
+from companion.skirmish.state.derived.playable_zones import (
+    battlefield_of_zone,
+    find_fight_alike_for_card,
+    reason_not_playable,
+    zones_to_play_in,
+)
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
 
@@ -51,6 +57,11 @@ def _looks(fight: Fight, side: Side) -> bool:
 
 
 def _card(fight: Fight, side: Side, card: CardId, now: bool) -> dict[str, Any]:
+    return _view_card(find_fight_alike_for_card(fight, card, pays=now), side, card, now)
+
+
+@keep_for_game(maxsize=128)
+def _view_card(fight: Fight, side: Side, card: CardId, now: bool) -> dict[str, Any]:
     printed = fight.book.cards[card].cost
     if fight.marker_at < 0:
         return {"card": card, "cost": printed, "zones": [], "why": "not-now"}
