@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.rules.parts.compare_by_identity import remember_by_parts
+from companion.rules.parts.compare_by_identity import remember_by_parts, remember_for_alike
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import SIDE_WORDS
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
@@ -12,6 +12,7 @@ from companion.skirmish.state.derived.firepower import (
     column_card_limit,
     count_taken_places,
     counts_by_itself,
+    first_with_same_columns,
     side_firepower,
 )
 from companion.skirmish.state.fight_state import CardInPlay, Column, Fight
@@ -25,15 +26,7 @@ def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
     return [*_view_battlefields(fight)]
 
 
-def _what_the_row_shows(fight: Fight) -> tuple[Any, ...]:
-    """Return the row with what counts beside it, where every battlefield counts by itself, else the fight."""
-    row = fight.row
-    if not all([counts_by_itself(fight, number) for number in range(len(row.battlefields))]):
-        return (fight,)
-    return row, fight.turn.boosts or None, fight.variant, fight.book
-
-
-@remember_by_parts(8, _what_the_row_shows)
+@remember_for_alike(8, first_with_same_columns)
 def _view_battlefields(fight: Fight) -> tuple[dict[str, Any], ...]:
     return tuple([_field(fight, number) for number in fight.row.battlefield_numbers])
 

@@ -127,6 +127,21 @@ def counts_by_itself(fight: Fight, field: int) -> bool:
     ) and not _has_lasting_limit(fight, field)
 
 
+def _what_columns_follow_from(fight: Fight) -> tuple[Any, ...]:
+    """Return the row with what counts beside it, where every battlefield counts by itself, else the fight."""
+    row = fight.row
+    if not all([counts_by_itself(fight, number) for number in range(len(row.battlefields))]):
+        return (fight,)
+    return row, fight.turn.boosts or None, fight.variant, fight.book
+
+
+@keep_for_game(maxsize=16)
+@remember_by_parts(16, _what_columns_follow_from)
+def first_with_same_columns(fight: Fight) -> Fight:
+    """Return the first fight in which the same lies at every battlefield as in this one, and counts as much."""
+    return fight
+
+
 @keep_for_game(maxsize=64)
 def _fields_counting_by_themselves(row: Row, cards: CardsInPlay, book: PrintedBox) -> frozenset[int]:
     """Return the numbers of those battlefields, leaving lasting limits aside."""
