@@ -1,7 +1,7 @@
 """Offers to a seat."""
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.box import FURTHER
@@ -32,6 +32,8 @@ from companion.skirmish.play.by_hand.name_discards import (
 from companion.skirmish.play.carry_out_turn_actions import offer_answers
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities, offer_cards_to_drop
+
+_TO_GO_ON: Final = (Offer(EndTurn),)
 
 
 def list_offers(state: State, seat: Seat) -> Offers:
@@ -87,7 +89,7 @@ def _turn(state: State, side: Side) -> Offers:
     if side is not fight.turn.side:
         return ()
     sprung = _springing(state) if side is Side.ATTACK else ()
-    over = () if sprung else (Offer(EndTurn),)
+    over = () if sprung else _TO_GO_ON
     return (
         *sprung,
         *offer_cards_to_play(fight, side),

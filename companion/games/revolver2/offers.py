@@ -1,6 +1,7 @@
 """Offers to a seat."""
 
 from functools import partial
+from typing import Final
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.box import FURTHER
@@ -35,6 +36,9 @@ from companion.skirmish.play.offer_drops_and_abilities import offer_cards_to_dro
 from companion.skirmish.state.derived.conditions import is_card_kind
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.fight_state import Fight
+
+_TO_GO_ON: Final = (Offer(EndTurn),)
+_TO_ADVANCE: Final = (Offer(act.Advance, {"on": OneOf((False, True))}),)
 
 
 def list_offers(state: State, seat: Seat) -> Offers:
@@ -97,12 +101,12 @@ def _poker(state: State, side: Side | None) -> Offers:
 def _turn(state: State, side: Side) -> Offers:
     fight = state.fight
     if state.phase is Phase.ADVANCE:
-        return (Offer(act.Advance, {"on": OneOf((False, True))}),) if side is Side.DEFENCE else ()
+        return _TO_ADVANCE if side is Side.DEFENCE else ()
     if side is not fight.turn.side:
         return ()
     special = _blasting(state) if side is Side.DEFENCE else _firing(state)
     special = (*special, *_telling(state, side))
-    return (*offer_cards_to_play(fight, side), *special, *offer_cards_to_drop(fight, side), Offer(EndTurn))
+    return (*offer_cards_to_play(fight, side), *special, *offer_cards_to_drop(fight, side), *_TO_GO_ON)
 
 
 def _blasting(state: State) -> Offers:

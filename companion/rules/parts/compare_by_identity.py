@@ -38,12 +38,30 @@ def remember_by_identity(size: int) -> Callable[[F], F]:
 def remember_by_parts(size: int, depends_on: Callable[..., tuple[Any, ...]]) -> Callable[[F], F]:
     """Decorate in the same way a function whose answer depends on less than its arguments.
 
-    `depends_on` returns all that it depends on; it is asked once for arguments that are kept, which therefore have a
-    hash.
+    `depends_on` returns all that it depends on, and is asked each time. `keep_for_game` above it pays where the very
+    same arguments come often.
     """
 
     def decorate(function: F) -> F:
-        return cast(F, wraps(function)(keep_for_game(size)(_remember(function, size, depends_on))))
+        return cast(F, wraps(function)(_remember(function, size, depends_on)))
+
+    return decorate
+
+
+def remember_for_alike(size: int, first_alike: Callable[[Any], Any]) -> Callable[[F], F]:
+    """Decorate a pure function of a state and things with a hash: states that are alike have the same answer.
+
+    `first_alike` returns one and the same of those states, which answers for all of them.
+    """
+
+    def decorate(function: F) -> F:
+        kept = keep_for_game(size)(function)
+
+        @wraps(function)
+        def remembering(state: Any, *things: Any) -> Any:
+            return kept(first_alike(state), *things)
+
+        return cast(F, remembering)
 
     return decorate
 

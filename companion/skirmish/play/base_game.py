@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic
 
-from companion.rules.actions_and_offers import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Setup
 from companion.rules.parts.game_highlights import PlayedMove, PlayFigure
@@ -29,7 +29,7 @@ from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state
 from companion.skirmish.play.by_hand import correctable_token_counts, seats_concerned_by_correction
 from companion.skirmish.play.by_hand.correct_card_counts import offer_card_counts
-from companion.skirmish.play.by_hand.corrections import REASONS, is_too_busy_for_corrections
+from companion.skirmish.play.by_hand.corrections import REASON_SLOT, is_too_busy_for_corrections
 from companion.skirmish.play.by_hand.set_marker import offer_marker_spaces
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.game_state import S
@@ -84,7 +84,7 @@ class FightGame(Generic[S]):
             and state.match.side_of(seat) is not None
             and not is_too_busy_for_corrections(state.fight)
         )
-        return (*offer_marker_spaces(state.fight), *offer_card_counts(state.fight, OneOf(REASONS))) if free else ()
+        return (*offer_marker_spaces(state.fight), *offer_card_counts(state.fight, REASON_SLOT)) if free else ()
 
     def concerned_by(self, state: S, action: Action) -> Collection[Seat]:
         """Return the seats that a correction concerns: printed numbers are both sides'."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.rules.forget_games import forget_games
-from companion.rules.parts.compare_by_identity import remember_by_identity, remember_by_parts
+from companion.rules.parts.compare_by_identity import remember_by_identity, remember_by_parts, remember_for_alike
 
 
 @dataclass(frozen=True)
@@ -58,19 +58,27 @@ def test_an_answer_may_depend_on_a_part_alone() -> None:
     assert len(asked) == 2
 
 
-def test_what_it_depends_on_is_found_out_once_for_the_very_same_things_until_they_are_forgotten() -> None:
-    looked: list[Both] = []
-
-    def part(of: Both) -> tuple[int]:
-        looked.append(of)
-        return (of.a,)
-
-    first = remember_by_parts(8, part)(lambda of: [of.a])
+def test_such_an_answer_is_kept_until_games_are_forgotten() -> None:
+    first = remember_by_parts(8, lambda of: (of.a,))(lambda of: [of.a])
     one, other = Both(1, {2}), Both(1, {3})
     found = first(one)
-    assert first(one) is found and first(other) is found and looked == [one, other]
+    assert first(one) is found and first(other) is found
     forget_games()
     assert first(one) == found and first(one) is not found
+
+
+def test_one_of_those_that_are_alike_answers_for_all() -> None:
+    asked: list[tuple[Both, int]] = []
+    first_alike = remember_by_parts(8, lambda of: (of.a,))(lambda of: of)
+
+    @remember_for_alike(8, first_alike)
+    def total(of: Both, more: int) -> int:
+        asked.append((of, more))
+        return of.a + more
+
+    one, other, third = Both(1, {2}), Both(1, {3}), Both(2, {3})
+    assert [total(one, 1), total(other, 1), total(other, 2), total(third, 1)] == [2, 2, 3, 3]
+    assert [(of is one, more) for of, more in asked] == [(True, 1), (True, 2), (False, 1)]
 
 
 def test_no_more_answers_by_parts_are_kept_than_asked_for() -> None:
@@ -88,7 +96,8 @@ def test_without_its_memory_a_function_is_as_it_was_written() -> None:
     def total(of: Both) -> int:
         return of.a + len(of.b)
 
-    for kept in (remember_by_identity(8)(total), remember_by_parts(8, lambda of: (of.a,))(total)):
+    ways = remember_by_identity(8), remember_by_parts(8, lambda of: (of.a,)), remember_for_alike(8, lambda of: of)
+    for kept in [way(total) for way in ways]:
         assert vars(kept)["__wrapped__"] is total and kept.__name__ == "total"
 
 

@@ -23,17 +23,17 @@ from companion.skirmish.cards.continuous_effects import (
     FirepowerEverywhere,
     UncountedInColumn,
 )
-from companion.skirmish.cards.effect import BattlefieldRange, EffectCondition
+from companion.skirmish.cards.effect import BattlefieldRange, CountedThing, EffectCondition, EffectMultiplier
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Side, Token
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.play.by_hand import corrections
 from companion.skirmish.play.resolver import find_question
-from companion.skirmish.play.view import battlefields
-from companion.skirmish.state.derived import firepower, knowledge_of_cards
-from companion.skirmish.state.derived.costs import cost_in_discards
+from companion.skirmish.play.view import battlefields, own_seat
+from companion.skirmish.state.derived import firepower, knowledge_of_cards, playable_zones
+from companion.skirmish.state.derived.costs import cost_in_discards, price_of_card
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
-from companion.skirmish.state.derived.playable_zones import zones_to_play_in
+from companion.skirmish.state.derived.playable_zones import payable_zones, zones_to_play_in
 from companion.skirmish.state.derived.standing_effects import _find_standing_effects, all_standing_effects
 from companion.skirmish.state.fight_state import Fight
 from tests.games.common.playouts import playout, setups
@@ -45,6 +45,7 @@ from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_o
 def check_parts(fight: Fight) -> None:
     """Ask each function twice: as everybody does, and as it is without a memory."""
     asked: list[tuple[Any, tuple[Any, ...]]] = [
+        (battlefields._view_battlefields, (fight,)),
         *((battlefields._field, (fight, number)) for number in fight.row.battlefield_numbers),
         *((knowledge_of_cards.printed_copies_unseen_by_public, (fight, side)) for side in (*Side, None)),
         (corrections._offer_open_things, (fight,)),
@@ -52,14 +53,33 @@ def check_parts(fight: Fight) -> None:
     for number in fight.row.battlefield_numbers:
         asked += [(firepower.side_firepower, (fight, side, number)) for side in Side]
         asked += [(firepower.column_card_limit, (fight, side, number)) for side in Side]
-    for side in Side:
-        held = possible_hand_cards_for_owner(fight, side) if fight.row.at >= 0 else ()
-        asked += [(zones_to_play_in, (fight, side, each)) for each in held]
-        asked += [(cost_in_discards, (fight, side, each, fight.row.at)) for each in held]
+    for side in Side if fight.row.at >= 0 else ():
+        asked.append((possible_hand_cards_for_owner, (fight, side)))
+        for each in possible_hand_cards_for_owner(fight, side):
+            asked += [(function, (fight, side, each, fight.row.at)) for function in (cost_in_discards, price_of_card)]
     fresh = replace(fight, row=replace(fight.row, battlefields=tuple(map(copy, fight.row.battlefields))))
     assert all_standing_effects(fight) == tuple(_find_standing_effects(fight))
     for function, things in asked:
-        assert function(*things) == function.__wrapped__(fresh, *things[1:]), function.__name__
+        assert function(*things) == unremembered(function)(fresh, *things[1:]), function.__name__
+    check_hands(fight, fresh)
+
+
+def check_hands(fight: Fight, fresh: Fight) -> None:
+    """Ask in the same way where the cards of both hands can be played, and what is seen of that."""
+    for side in Side if fight.row.at >= 0 else ():
+        for each in possible_hand_cards_for_owner(fight, side):
+            asked = fresh, side, each
+            assert zones_to_play_in(fight, side, each) == unremembered(playable_zones._zones_to_play_in)(*asked)
+            assert payable_zones(fight, side, each) == unremembered(playable_zones._payable_zones)(*asked)
+            for now in (False, True):
+                assert own_seat._card(fight, side, each, now) == unremembered(own_seat._view_card)(*asked, now)
+
+
+def unremembered(function: Any) -> Any:
+    """Return a function as it was written."""
+    while hasattr(function, "__wrapped__"):
+        function = function.__wrapped__
+    return function
 
 
 class CheckedFight(EndlessFight):
@@ -77,12 +97,27 @@ def test_parts_of_a_fight_are_what_would_be_worked_out_anew(seed: int) -> None:
 
 def test_so_are_they_when_a_condition_comes_true_elsewhere() -> None:
     once = EffectCondition(discarded="farmer")
-    for effect in (ColumnLimit(change=-1, only_if=once), ExtraFirepower(power=4, only_if=once)):
+    for_each = EffectMultiplier(what=CountedThing.DISCARDED)
+    for effect in (
+        ColumnLimit(change=-1, only_if=once),
+        ExtraFirepower(power=4, only_if=once),
+        ExtraFirepower(power=4, per=for_each),
+    ):
         arena = Arena(fight_of(book(card("picky", DEFENCE, firepower=1, standing=(effect,)))))
         arena.lays("picky")
         before = seen_at_marker(arena)
         arena.discards(DEFENCE, "farmer")
         assert seen_at_marker(arena) != before
+
+
+def test_so_are_places_of_a_card_that_needs_something_elsewhere() -> None:
+    late = card("late", DEFENCE, needs=EffectCondition(discarded="farmer"))
+    arena = Arena(fight_of(book(late)))
+    arena.draws(DEFENCE, "late", "late")
+    for is_ready in (False, True):
+        check_parts(arena.fight)
+        assert bool(payable_zones(arena.fight, DEFENCE, late.id)) is is_ready
+        arena.discards(DEFENCE, "farmer")
 
 
 def test_so_are_they_when_a_card_elsewhere_counts_here() -> None:
@@ -135,7 +170,7 @@ def test_cards_that_are_not_alike_are_played_in_places_of_their_own() -> None:
         "ghost": {"standing": (UncountedInColumn(),)},
     }
     arena = Arena(fight_of(book(*(card(name, DEFENCE, **more) for name, more in unlike.items()))))
-    fresh: Any = vars(zones_to_play_in)["__wrapped__"]
+    fresh = unremembered(playable_zones._zones_to_play_in)
     for _ in range(4):
         arena.lays("farmer")
         zones = {name: zones_to_play_in(arena.fight, DEFENCE, CardId(name)) for name in ("marksman", "farmer", *unlike)}
@@ -167,7 +202,7 @@ def test_so_are_they_in_whole_games(game: Any) -> None:
 
 def test_so_is_the_tournament_while_it_goes_on() -> None:
     """Its cards are told as soon as they are turned, though nothing but the phase changes."""
-    fresh = vars(view_tournament)["__wrapped__"]
+    fresh = unremembered(view_tournament)
     for step in takewhile(
         lambda step: step.after.tournament.winner is None, playout(REVOLVER2, setups(REVOLVER2)[0], seed=1)
     ):

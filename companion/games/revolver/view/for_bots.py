@@ -16,9 +16,9 @@ from companion.skirmish.play.view.for_bots import (
     BATTLEFIELD,
     FIGHT,
     NO_SIDE,
+    make_view_of_row,
     view_hand_for_bot,
     view_lying_card_for_bot,
-    view_row_for_bot,
 )
 from companion.skirmish.play.view.question import view_question
 from companion.skirmish.state.fight_state import Fight
@@ -40,7 +40,7 @@ def _limit(fight: Fight, number: int) -> Any:
     return {side.value: None for side in Side} if at_prison else BATTLEFIELD["limit"](fight, number)
 
 
-_BATTLEFIELD: Final[Makers] = {**BATTLEFIELD, "sums": _sums, "limit": _limit}
+_view_row: Final = make_view_of_row({**BATTLEFIELD, "sums": _sums, "limit": _limit})
 
 
 def _open_ranges(state: State, seat: Seat) -> dict[str, Any]:
@@ -74,7 +74,7 @@ _GAME: Final[Makers] = {
     "phase": lambda state, seat: state.phase.value,
     "step": lambda state, seat: view_question(state.fight, STEP_HANDLERS),
     "poker": lambda state, seat: None,
-    "battlefields": lambda state, seat: view_row_for_bot(state.fight, _BATTLEFIELD),
+    "battlefields": lambda state, seat: _view_row(state.fight),
     "open": _open_ranges,
     "roles": lambda state, seat: _view_roles(state.house.roles),
     "wounds": lambda state, seat: {"on": state.fight.tokens.wounds, "of": state.fight.variant.wounds},

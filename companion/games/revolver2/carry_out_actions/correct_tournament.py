@@ -1,7 +1,7 @@
 """The tournament put right by hand: who won a round, which card was played, whose battlefields lie there."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
@@ -18,9 +18,7 @@ from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.by_hand.corrections import REASONS
-
-_WHY: Final = OneOf(REASONS)
+from companion.skirmish.play.by_hand.corrections import REASON_SLOT
 
 
 def offer_tournament_corrections(state: State, side: Side | None) -> Offers:
@@ -34,14 +32,14 @@ def offer_tournament_corrections(state: State, side: Side | None) -> Offers:
 def _of_round(state: State, number: int, played: PokerRound) -> Iterator[Offer[Any]]:
     said = RoundWinner.NOBODY if played.winner is None else RoundWinner(played.winner.value)
     others = tuple(winner for winner in RoundWinner if winner is not said)
-    yield Offer(act.SetRound, {"round": OneOf((number,)), "winner": OneOf(others), "reason": _WHY})
+    yield Offer(act.SetRound, {"round": OneOf((number,)), "winner": OneOf(others), "reason": REASON_SLOT})
     for side in Side if state.house.real_poker else ():
         known = state.tournament.played_cards(side)
         printed = state.fight.book.poker
         cards = tuple(card for card in state.poker_cards_of(side) if card not in known and not printed[card].unnamed)
         if not cards:
             continue
-        where = {"round": OneOf((number,)), "side": OneOf((side,)), "card": OneOf(cards), "reason": _WHY}
+        where = {"round": OneOf((number,)), "side": OneOf((side,)), "card": OneOf(cards), "reason": REASON_SLOT}
         yield Offer(act.SetRoundCard, where)
 
 
@@ -52,7 +50,7 @@ def offer_other_tournament_winner(state: State, side: Side | None) -> Offers:
     late = (fight.marker_at, fight.row.space) != (0, 1) or fight.variant.first_texts
     if side is None or winner is None or busy or late:
         return ()
-    return (Offer(act.SetRow, {"side": OneOf((winner.enemy,)), "reason": _WHY}),)
+    return (Offer(act.SetRow, {"side": OneOf((winner.enemy,)), "reason": REASON_SLOT}),)
 
 
 def correct_round_winner(referee: Revolver2Referee, actor: Actor, action: act.SetRound) -> None:

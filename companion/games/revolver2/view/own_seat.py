@@ -13,7 +13,7 @@ from companion.skirmish.play.view.own_seat import view_own_seat
 def view_own_cards(state: State, seat: Seat) -> dict[str, Any]:
     """Return the seat's hand, its poker cards, and the barrels of the Gatling Gun at the mine."""
     fight, game, side = state.fight, state.tournament, state.match.side_of(seat)
-    hand = view_own_seat(fight, state.match, seat, state.phase is Phase.PLAY, lambda card: {})
+    hand = view_own_seat(fight, state.match, seat, state.phase is Phase.PLAY, None)
     if side is None:
         return {**hand, "poker": []}
     fires = side is Side.ATTACK and fight.marker_at >= 0 and current_place_in_row(fight) == MINE

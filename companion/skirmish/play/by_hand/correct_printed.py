@@ -13,7 +13,7 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.cards.printed_components import PrintedBox
-from companion.skirmish.play.by_hand.corrections import REASONS
+from companion.skirmish.play.by_hand.corrections import REASON_SLOT
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -36,7 +36,7 @@ def _offers(fight: Fight) -> Iterator[Offer[Any]]:
         numbers: dict[str, Slot] = {
             "cost": NumberRange(0, HIGHEST_COST),
             "firepower": NumberRange(0, most),
-            "reason": OneOf(REASONS),
+            "reason": REASON_SLOT,
         }
         if cards:
             yield Offer(SetPrinted, {"card": OneOf(cards), **numbers})

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetCardCount, SetTokens
@@ -29,6 +30,7 @@ from companion.skirmish.state.stack import StepKind
 MISCOUNTED: Final = "miscounted"
 REASONS: Final = (MISCOUNTED, "card", "agreed")
 """Why something is put right: we counted wrong, a card says so, or the two of them agreed."""
+REASON_SLOT: Final = OneOf(REASONS)
 
 
 def offer_corrections_when_idle(fight: Fight, side: Side | None) -> Offers:
@@ -44,7 +46,7 @@ def is_too_busy_for_corrections(fight: Fight) -> bool:
 
 def offer_corrections(fight: Fight, side: Side) -> Offers:
     """Return what a player may put right; a game offers it while nobody is in the middle of something else."""
-    return (*_offer_open_things(fight), *offer_card_moves_by_hand(fight, side, OneOf(REASONS)))
+    return (*_offer_open_things(fight), *offer_card_moves_by_hand(fight, side, REASON_SLOT))
 
 
 def _open_things(fight: Fight) -> tuple[Any, ...]:
@@ -53,9 +55,10 @@ def _open_things(fight: Fight) -> tuple[Any, ...]:
     return (*opened, fight.gang, fight.tokens, fight.frontier.stock, fight.variant, fight.book)
 
 
+@keep_for_game(maxsize=16)
 @remember_by_parts(16, _open_things)
 def _offer_open_things(fight: Fight) -> Offers:
-    return (*offer_token_corrections(fight, OneOf(REASONS)), *_cards(fight), *_people(fight))
+    return (*offer_token_corrections(fight, REASON_SLOT), *_cards(fight), *_people(fight))
 
 
 def _cards(fight: Fight) -> Offers:
@@ -72,7 +75,7 @@ def _cards(fight: Fight) -> Offers:
 def _offer_to_put(spot: CardReference, places: tuple[ZoneId, ...]) -> Offer[Any]:
     """Return the offer to put a card elsewhere: the very same one while the card lies there, which is spelled once."""
     to = OneOf(tuple(place for place in places if place != spot.zone))
-    return Offer(PutCard, {**make_card_reference_slots(spot), "to": to, "reason": OneOf(REASONS)})
+    return Offer(PutCard, {**make_card_reference_slots(spot), "to": to, "reason": REASON_SLOT})
 
 
 def _elsewhere(one: LocatedCard, side: Side | None, rows: int) -> tuple[ZoneId, ...]:
@@ -94,10 +97,15 @@ def _along_row(side: Side | None, rows: int) -> tuple[ZoneId, ...]:
 
 def _people(fight: Fight) -> Offers:
     """Return who may be lost, and who may be brought; not in games that were recorded before that could be."""
-    alive = tuple(one.id for one in fight.gang.alive)
+    alive = tuple([one.id for one in fight.gang.alive])
     absent = () if fight.variant.first_texts else (*fight.gang.dead, *_waiting(fight))
-    found = ((LoseMember, alive), (BringMember, absent))
-    return tuple(Offer(kind, {"member": OneOf(of), "reason": OneOf(REASONS)}) for kind, of in found if of)
+    return _offer_members(alive, absent)
+
+
+@keep_for_game(maxsize=64)  # the very same offers are spelled once
+def _offer_members(alive: tuple[MemberId, ...], absent: tuple[MemberId, ...]) -> Offers:
+    found = (LoseMember, alive), (BringMember, absent)
+    return tuple([Offer(kind, {"member": OneOf(of), "reason": REASON_SLOT}) for kind, of in found if of])
 
 
 def _waiting(fight: Fight) -> Iterator[MemberId]:

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from companion.rules.forget_games import keep_for_game
-from companion.rules.parts.compare_by_identity import remember_by_parts
+from companion.rules.parts.compare_by_identity import remember_by_parts, remember_for_alike
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import SIDE_WORDS
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
@@ -13,6 +12,7 @@ from companion.skirmish.state.derived.firepower import (
     column_card_limit,
     count_taken_places,
     counts_by_itself,
+    first_with_same_columns,
     side_firepower,
 )
 from companion.skirmish.state.fight_state import CardInPlay, Column, Fight
@@ -26,16 +26,16 @@ def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
     return [*_view_battlefields(fight)]
 
 
-@keep_for_game(maxsize=8)
+@remember_for_alike(8, first_with_same_columns)
 def _view_battlefields(fight: Fight) -> tuple[dict[str, Any], ...]:
-    return tuple(_field(fight, number) for number in fight.row.battlefield_numbers)
+    return tuple([_field(fight, number) for number in fight.row.battlefield_numbers])
 
 
 def _what_a_field_shows(fight: Fight, number: int) -> tuple[Any, ...]:
     """Return all that the view of a battlefield depends on: where only what lies there counts, that, else the fight."""
     if not counts_by_itself(fight, number):
         return fight, number
-    boosts = fight.turn.boosts if number == fight.marker_at else None
+    boosts = (fight.turn.boosts or None) if number == fight.marker_at else None
     return fight.row.battlefields[number], number, boosts, fight.variant, fight.book
 
 

@@ -6,7 +6,7 @@ Every part says what the view of the seat says, word for word: tests hold one ag
 from collections.abc import Callable
 from typing import Any, Final
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.compare_by_identity import remember_by_identity, remember_for_alike
 from companion.rules.parts.view_on_demand import Makers, ViewOnDemand
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
@@ -20,8 +20,17 @@ from companion.skirmish.play.view.printed_cards import view_printed_cards
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.costs import cost_in_discards
-from companion.skirmish.state.derived.firepower import card_firepower, column_card_limit, side_firepower
-from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, reason_not_playable, zones_to_play_in
+from companion.skirmish.state.derived.firepower import (
+    card_firepower,
+    column_card_limit,
+    first_with_same_columns,
+    side_firepower,
+)
+from companion.skirmish.state.derived.playable_zones import (
+    battlefield_of_zone,
+    reason_not_playable,
+    zones_to_play_in,
+)
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
@@ -80,9 +89,17 @@ BATTLEFIELD: Final[Makers] = {
 """A battlefield of the row, as `view_battlefields` says it."""
 
 
-def view_row_for_bot(fight: Fight, makers: Makers = BATTLEFIELD) -> tuple[ViewOnDemand, ...]:
-    """Return the battlefields along the row; `makers` where a game shows more of them."""
-    return tuple(ViewOnDemand(makers, fight, number) for number in fight.row.battlefield_numbers)
+def make_view_of_row(makers: Makers) -> Callable[[Fight], tuple[ViewOnDemand, ...]]:
+    """Return a function that returns the battlefields along the row, the very same while they stay as they are."""
+
+    @remember_for_alike(16, first_with_same_columns)
+    def view_row(fight: Fight) -> tuple[ViewOnDemand, ...]:
+        return tuple([ViewOnDemand(makers, fight, number) for number in fight.row.battlefield_numbers])
+
+    return view_row
+
+
+_view_row: Final = make_view_of_row(BATTLEFIELD)
 
 
 def _of_sides(value: Callable[[Fight, Side], Any]) -> Callable[[HasMatchAndFight, Seat], dict[str, Any]]:
@@ -91,7 +108,7 @@ def _of_sides(value: Callable[[Fight, Side], Any]) -> Callable[[HasMatchAndFight
 
 FIGHT: Final[Makers] = {
     "side": lambda state, seat: state.fight.turn.side if state.is_fighting else None,
-    "battlefields": lambda state, seat: view_row_for_bot(state.fight),
+    "battlefields": lambda state, seat: _view_row(state.fight),
     "marker": lambda state, seat: view_marker(state.fight),
     "members": lambda state, seat: list_members(state.fight.gang.alive, state.fight.book),
     "pile": lambda state, seat: state.fight.gang.pile.size,

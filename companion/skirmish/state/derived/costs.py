@@ -2,15 +2,16 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from companion.rules.parts.compare_by_identity import remember_by_parts
+from companion.rules.parts.compare_by_identity import remember_for_alike
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import ChangeCosts
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.effect_lookup import flatten_effects
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.state.derived.alike_fights import first_with_same_prices
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
 from companion.skirmish.state.derived.knowledge_of_cards import (
     count_hand_by_backs,
@@ -19,7 +20,6 @@ from companion.skirmish.state.derived.knowledge_of_cards import (
     possible_hand_copies_for_public,
 )
 from companion.skirmish.state.derived.standing_effects import (
-    all_standing_effects,
     is_battlefield_in_range,
     is_side_concerned,
     is_unaffected_by,
@@ -134,16 +134,7 @@ def _all(printed: PrintedCard) -> tuple[Effect, ...]:
     return (*(printed.effects or ()), *used, *triggered)
 
 
-def _what_asks_for_cards(fight: Fight, side: Side, card: CardId, field: int) -> tuple[Any, ...]:
-    """Return all that a cost depends on: what holds, and which battlefield that is; where a card was named, on more."""
-    if fight.hidden.named:
-        return fight, side, card, field
-    row = fight.row
-    place = row.battlefields[field].id, row.order, len(row.battlefields)
-    return all_standing_effects(fight), fight.book, *place, side, card, field
-
-
-@remember_by_parts(256, _what_asks_for_cards)
+@remember_for_alike(256, first_with_same_prices)
 def cost_in_discards(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """Return how many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fight.book.cards[card]
@@ -152,7 +143,7 @@ def cost_in_discards(fight: Fight, side: Side, card: CardId, field: int) -> int:
     return changed + sum(one.discards for one in list_cost_increases(fight, side, card))
 
 
-@remember_by_parts(256, _what_asks_for_cards)
+@remember_for_alike(256, first_with_same_prices)
 def price_of_card(fight: Fight, side: Side, card: CardId, field: int) -> Price:
     """Return what is asked for a card at a battlefield; nothing where it is played as soon as it is drawn (R1-50)."""
     printed = fight.book.cards[card]

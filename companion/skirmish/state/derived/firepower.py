@@ -1,10 +1,10 @@
 """Firepower and limits of columns as they are now."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.forget_games import keep_for_game
-from companion.rules.parts.compare_by_identity import remember_by_parts
+from companion.rules.parts.compare_by_identity import remember_by_parts, remember_for_alike
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import (
     ColumnLimit,
@@ -13,19 +13,23 @@ from companion.skirmish.cards.continuous_effects import (
     FirepowerEverywhere,
     UncountedInColumn,
 )
-from companion.skirmish.cards.effect import TargetKinds
+from companion.skirmish.cards.effect import CountedThing, Effect, TargetKinds
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
+from companion.skirmish.state.battlefield_row import Row
 from companion.skirmish.state.cards_and_battlefields import Battlefield
 from companion.skirmish.state.cards_in_play import CardsInPlay
+from companion.skirmish.state.derived.alike_fights import first_with_same_prices
 from companion.skirmish.state.derived.conditions import count_multiplier, counts_as_kind
 from companion.skirmish.state.derived.standing_effects import (
-    all_standing_effects,
     filter_effects_of_class,
     standing_effects_from_card,
     standing_effects_of_class,
 )
 from companion.skirmish.state.fight_state import CardInPlay, Fight
+
+_COUNTED_HERE: Final = (CountedThing.IN_PLAY, CountedThing.BLOCKERS, CountedThing.ENEMY_CARDS)
+"""What lies at the battlefield itself."""
 
 
 def card_firepower(fight: Fight, card: CardInPlay, field: int) -> int:
@@ -57,10 +61,11 @@ def _what_shoots(fight: Fight, side: Side, field: int) -> tuple[Any, ...]:
     """Return all that the firepower of a side depends on: what lies at a battlefield, where it counts by itself."""
     if not counts_by_itself(fight, field):
         return fight, side, field
-    boosts = fight.turn.boosts if field == fight.row.at else None
-    return fight.row.battlefields[field], fight.book, boosts, side, field
+    boosts = (fight.turn.boosts or None) if field == fight.row.at else None
+    return fight.row.battlefields[field], fight.book, fight.variant, boosts, side, field
 
 
+@keep_for_game(maxsize=128)
 @remember_by_parts(128, _what_shoots)
 def side_firepower(fight: Fight, side: Side, field: int) -> int:
     """Return all firepower of a side at a battlefield; the defenders' with its defence and tokens (l.251-255)."""
@@ -114,20 +119,50 @@ def _everywhere(fight: Fight, card: CardInPlay) -> bool:
 def counts_by_itself(fight: Fight, field: int) -> bool:
     """Return whether firepower and limits at a battlefield follow from what lies there, and from boosts of the turn.
 
-    So it is where no card there is worth more than is printed or changes a limit, none lies under a card elsewhere,
-    no limit lasts, and no card elsewhere counts here.
+    So it is where what cards there are worth, and how they change a limit, is counted there, none lies under a card
+    elsewhere, no limit lasts, and no card elsewhere counts here.
     """
-    if not _has_plain_cards(fight.row.battlefields[field], fight.book) or _has_lasting_limit(fight, field):
-        return False
-    return field != fight.marker_at or not _has_card_that_counts_elsewhere(fight.cards_in_play, fight.book)
+    return field in _fields_counting_by_themselves(
+        fight.row, fight.cards_in_play, fight.book
+    ) and not _has_lasting_limit(fight, field)
+
+
+def _what_columns_follow_from(fight: Fight) -> tuple[Any, ...]:
+    """Return the row with what counts beside it, where every battlefield counts by itself, else the fight."""
+    row = fight.row
+    if not all([counts_by_itself(fight, number) for number in range(len(row.battlefields))]):
+        return (fight,)
+    return row, fight.turn.boosts or None, fight.variant, fight.book
+
+
+@keep_for_game(maxsize=16)
+@remember_by_parts(16, _what_columns_follow_from)
+def first_with_same_columns(fight: Fight) -> Fight:
+    """Return the first fight in which the same lies at every battlefield as in this one, and counts as much."""
+    return fight
 
 
 @keep_for_game(maxsize=64)
-def _has_plain_cards(battlefield: Battlefield, book: PrintedBox) -> bool:
+def _fields_counting_by_themselves(row: Row, cards: CardsInPlay, book: PrintedBox) -> frozenset[int]:
+    """Return the numbers of those battlefields, leaving lasting limits aside."""
+    plain = {number for number, each in enumerate(row.battlefields) if _counts_what_lies_there(each, book)}
+    return frozenset(plain - {row.at} if _has_card_that_counts_elsewhere(cards, book) else plain)
+
+
+@keep_for_game(maxsize=64)
+def _counts_what_lies_there(battlefield: Battlefield, book: PrintedBox) -> bool:
     cards = battlefield.all_cards
     hosts, here = {card.host for card in cards if card.host}, {card.uid for card in cards}
     standing = (effect for card in cards for effect in book.cards[card.card].standing)
-    return hosts <= here and not any(isinstance(effect, ExtraFirepower | ColumnLimit) for effect in standing)
+    return hosts <= here and not any(_looks_elsewhere(effect) for effect in standing)
+
+
+def _looks_elsewhere(effect: Effect) -> bool:
+    """Return whether firepower or a limit that an effect changes may follow from more than what lies there."""
+    if not isinstance(effect, ExtraFirepower | ColumnLimit):
+        return False
+    per = effect.per if isinstance(effect, ExtraFirepower) else None
+    return effect.only_if is not None or (per is not None and per.what not in _COUNTED_HERE)
 
 
 def _has_lasting_limit(fight: Fight, field: int) -> bool:
@@ -158,12 +193,7 @@ def attack_winner(fight: Fight) -> Side:
     return Side.ATTACK if stronger else Side.DEFENCE
 
 
-def _what_limits(fight: Fight, side: Side, field: int) -> tuple[Any, ...]:
-    """Return all that the limit of a column depends on."""
-    return all_standing_effects(fight), fight.variant, side, field
-
-
-@remember_by_parts(128, _what_limits)
+@remember_for_alike(128, first_with_same_prices)
 def column_card_limit(fight: Fight, side: Side, field: int) -> int | None:
     """Return how many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
     changes = [change for change, one in standing_effects_of_class(fight, ColumnLimit) if one.field == field]

@@ -149,7 +149,15 @@ def may_act_on_hand(fight: Fight, side: Side) -> bool:
     return None not in zones.hand and not zones.bought and not keeps_told_cards_secret(fight)
 
 
+def _what_a_hand_follows_from(fight: Fight, side: Side) -> tuple[Any, ...]:
+    """Return the hand as long as all of it is known for sure, else the fight."""
+    zones = fight.zones_of(side)
+    is_sure = None not in zones.hand and not zones.bought and not keeps_told_cards_secret(fight)
+    return (zones.hand, fight.book) if is_sure else (fight, side)
+
+
 @keep_for_game(maxsize=32)
+@remember_by_parts(32, _what_a_hand_follows_from)
 def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
 

@@ -19,6 +19,7 @@ from companion.skirmish.cards.enums_and_constants import (
 )
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.state.battlefield_row import Row
+from companion.skirmish.state.derived.alike_fights import first_with_same_places, first_with_same_plays
 from companion.skirmish.state.derived.battlefields_along_marker import gaps_for_battlefield
 from companion.skirmish.state.derived.conditions import (
     counts_as_having_icon,
@@ -30,7 +31,6 @@ from companion.skirmish.state.derived.costs import can_pay_price, price_of_card
 from companion.skirmish.state.derived.effect_targets import matches_card_filter, sides_named_by
 from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import (
-    all_standing_effects,
     is_battlefield_in_range,
     is_in_range_along_row,
     is_side_concerned,
@@ -42,20 +42,6 @@ from companion.skirmish.state.fight_state import CardInPlay, Fight
 _ANYWHERE: Final = (BattlefieldRange.ANYWHERE,)
 _LOOKS_AROUND: Final = (None, CardKind.ATTACHMENT, CardKind.BATTLEFIELD)
 """Kinds of cards whose zones depend on more than the row: on tokens of a host, on other decks."""
-
-
-def _what_leaves_zones(fight: Fight, side: Side, card: CardId) -> tuple[Any, ...]:
-    """Return all that the zones of a card depend on: for most cards on what lies open, what holds and was played.
-
-    As long as nothing is forbidden, cards that are alike have the same zones.
-    """
-    printed = fight.book.cards[card]
-    if printed.needs or printed.kind in _LOOKS_AROUND:
-        return fight, side, card
-    lying, holding = (fight.row, fight.attack.open, fight.defence.open), all_standing_effects(fight)
-    if standing_effects_of_class(fight, ForbidPlaying):
-        return *lying, holding, fight.turn, fight.book, fight.variant, side, card
-    return *lying, holding, fight.book, fight.variant, side, _first_alike(fight.book)[card]
 
 
 @keep_for_game(maxsize=16)
@@ -71,9 +57,23 @@ def _where_it_can_be_played(printed: PrintedCard) -> tuple[Any, ...]:
     return *at, printed.id if printed.standing else None
 
 
-@remember_by_parts(256, _what_leaves_zones)
 def zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     """Return where `side` can play a card in its play phase, the likeliest first, leaving its price aside."""
+    if _looks_around(fight, card):
+        return _zones_to_play_in(fight, side, card)
+    alike = first_with_same_places(fight)
+    is_any_forbidden = standing_effects_of_class(alike, ForbidPlaying)
+    return _zones_to_play_in(alike, side, card if is_any_forbidden else _first_alike(fight.book)[card])
+
+
+def _looks_around(fight: Fight, card: CardId) -> bool:
+    """Return whether the places of a card follow from more than that of most cards."""
+    printed = fight.book.cards[card]
+    return bool(printed.needs) or printed.kind in _LOOKS_AROUND
+
+
+@keep_for_game(maxsize=256)
+def _zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     printed = fight.book.cards[card]
     if printed.moment is not None or (printed.needs and not is_condition_met(fight, side, printed.needs)):
         return ()
@@ -205,9 +205,20 @@ def _about(fight: Fight, card: CardId, rule: ForbidPlaying) -> bool:
     return signed and is_card_kind(fight, card, rule.kind) and is_card_named(fight, card, rule.named)
 
 
-@keep_for_game(maxsize=64)
 def payable_zones(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     """Return where a card can be played and paid for: the hand holds enough others, and its player enough dollars."""
+    return _payable_zones(find_fight_alike_for_card(fight, card, pays=True), side, card)
+
+
+def find_fight_alike_for_card(fight: Fight, card: CardId, *, pays: bool) -> Fight:
+    """Return the first fight in which a card has the same places and prices, and with `pays` can be paid for there."""
+    if _looks_around(fight, card):
+        return fight
+    return first_with_same_plays(fight) if pays else first_with_same_places(fight)
+
+
+@keep_for_game(maxsize=256)
+def _payable_zones(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     found = zones_to_play_in(fight, side, card)
     return tuple(
         [zone for zone in found if can_pay_at_battlefield(fight, side, card, battlefield_of_zone(fight, zone))]

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from companion.rules.forget_games import forget_with_game, keep_for_game
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, UnaffectedBy
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Effect
@@ -35,7 +36,14 @@ _HELD: Final[dict[tuple[tuple[int, Side, int, int], ...], tuple[StandingEffect, 
 forget_with_game(_HELD)
 
 
+def _what_holding_follows_from(fight: Fight) -> tuple[Any, ...]:
+    """Return what is in play, and where the turn marker is; where something lasts or has a condition, more counts."""
+    cards, book = fight.cards_in_play, fight.book
+    return (fight,) if fight.lasting.effects or _is_any_conditional(cards, book) else (cards, book, fight.row.at)
+
+
 @keep_for_game(maxsize=16)
+@remember_by_parts(16, _what_holding_follows_from)
 def all_standing_effects(fight: Fight) -> tuple[StandingEffect, ...]:
     """Return everything that holds now, worked out once for a state: every card and cost asks for it.
 
@@ -64,6 +72,13 @@ def _find_standing_effects(fight: Fight) -> Iterator[StandingEffect]:
 def _cards_letting_hold(cards: CardsInPlay, book: PrintedBox) -> tuple[tuple[int, CardInPlay], ...]:
     """Return the cards in play on which it is printed that something holds, with their battlefields: most have none."""
     return tuple([(field, card) for field, card in cards.numbered if book.cards[card.card].standing])
+
+
+@keep_for_game(maxsize=64)
+def _is_any_conditional(cards: CardsInPlay, book: PrintedBox) -> bool:
+    """Return whether something holds on a condition, if it is met."""
+    standing = (effect for _, card in _cards_letting_hold(cards, book) for effect in book.cards[card.card].standing)
+    return any(effect.only_if is not None for effect in standing)
 
 
 def standing_effects_from_card(fight: Fight, card: CardInPlay, field: int) -> Iterator[StandingEffect]:

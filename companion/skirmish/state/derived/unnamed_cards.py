@@ -4,11 +4,12 @@ import unicodedata
 from collections import Counter
 from typing import Final
 
-from companion.rules.parts.compare_by_identity import remember_by_parts
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
+from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.zones import SideZones
 
@@ -16,10 +17,14 @@ _QUOTES: Final = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")
 """Quotes as phones write them, and as keyboards do."""
 
 
-@remember_by_parts(16, lambda fight, side: (fight.book, side))
 def unnamed_card(fight: Fight, side: Side) -> CardId | None:
     """Return the card that stands for those of a side's deck that nobody has named, None if all have a name."""
-    found = (card for card in fight.book.cards.values() if card.unnamed and card.side is side and card.copies)
+    return _unnamed_card(fight.book, side)
+
+
+@keep_for_game(maxsize=16)
+def _unnamed_card(book: PrintedBox, side: Side) -> CardId | None:
+    found = (card for card in book.cards.values() if card.unnamed and card.side is side and card.copies)
     return next((card.id for card in found), None)
 
 
