@@ -1,7 +1,6 @@
 """On a small phone the button that plays a chosen answer, and what is decided on one's turn, is in sight at once."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator
@@ -9,7 +8,7 @@ from playwright.sync_api import Locator
 from companion.rules.seats_and_viewers import Seat
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import Size
 
 COURSES = list_courses()
@@ -19,12 +18,6 @@ MOMENTS = {
 }
 SEEN = 24
 """CSS pixels of a button that show that it is there."""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("answers")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

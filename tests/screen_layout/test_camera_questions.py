@@ -13,7 +13,7 @@ from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import CardQuestion
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, judge, measure
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import PHONES, SCREENS, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
@@ -42,12 +42,6 @@ ASKED: Final = (
     Asked("revolver2 recorded the-mine-is-held", 36, lies("burning-hay", "attack-0"), 1, "zone", 6),
     Asked("revolver2 recorded nobody-left", 48, lies("box-them-in", "attack-0"), 1, "place", 0),
 )
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("questions")) as room:
-        yield room
 
 
 def look(room: LedRoom, page: Page, place: str, sizes: tuple[Size, ...]) -> Iterator[Finding]:

@@ -1,24 +1,17 @@
 """A card that was tapped is as large as the phone lets it be, in whatever part of the page it was tapped."""
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import Size
 
 FIGHT: Final = "revolver2 recorded the-mine-is-held"
 MIN_SHARE: Final = {Size(390, 844): 0.6, Size(844, 390): 0.25}
 """The least share of the width that an enlarged card takes, upright and in landscape."""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("screens")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("size", MIN_SHARE, ids=lambda size: size.name)

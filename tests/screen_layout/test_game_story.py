@@ -10,7 +10,7 @@ from companion.rules.seats_and_viewers import Seat
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, measure
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, SCREENS, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
@@ -25,12 +25,6 @@ COURSES: Final = (
 )
 TIGHT: Final = PHONES[2:]
 """Small, with large text, and landscape: what fits there fits on larger phones, too."""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("stories")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("name", COURSES)

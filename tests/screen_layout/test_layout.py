@@ -14,7 +14,7 @@ from companion.games.registry import load_games
 from companion.rules.seats_and_viewers import Seat
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, measure, measure_screen
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_kinds import Screen
 from tests.screen_layout.screen_sizes import PHONES
 from tests.screen_layout.sum_up_findings import sum_up
@@ -23,12 +23,6 @@ COURSES = list_courses()
 OWNERS = "revolver box random"
 """A game with a box whose battlefields have the publisher's names: the house's are shorter."""
 SCREENS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("screens.toml").read_text("utf-8"))["course"]
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("screens")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("game", load_games())

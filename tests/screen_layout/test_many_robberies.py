@@ -1,6 +1,6 @@
 """Five robberies in one move, banks stormed in one round: the table screen tells each, and nothing lies on another."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import takewhile
 from random import Random
 from typing import Any, Final
@@ -17,7 +17,7 @@ from companion.rules.seats_and_viewers import CHANCE, Actor
 from companion.simulate import choose_action
 from tests.golden.replayed_games import Course, Mover
 from tests.screen_layout.findings import measure
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import SCREENS, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
@@ -72,12 +72,6 @@ def count_banks(state: Any) -> int:
 def ply_of(game: Course, count: Callable[[Any], int], wanted: int) -> int:
     """Return how many moves have been made when so many are counted."""
     return sum(1 for _ in takewhile(lambda move: count(move.before) < wanted, game.moves()))
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("robberies")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("size", SCREENS[1:], ids=lambda size: size.name)

@@ -1,13 +1,11 @@
 """Many long names: the screen's heading has one line, cards stay in their tiles, no word of a name breaks."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from companion.games.quickdraw.actions import Reach
 from companion.rules.seats_and_viewers import Seat
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import SCREENS, Size
 
 COURSE = "quickdraw recorded calm-hand"
@@ -40,12 +38,6 @@ LAYING = 72
 """All but the marshal have a card to lay after so many moves."""
 STAR = "desperados recorded five-desperados"
 DUEL = "noir recorded three-traps"
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("many")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("size", SCREENS, ids=lambda size: size.name)

@@ -1,6 +1,5 @@
 """Small things stand where they belong: the QR code that is still loading, the "?" of a banner, a token on a card."""
 
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -8,7 +7,7 @@ from playwright.sync_api import FloatRect, Locator
 
 from companion.rules.seats_and_viewers import Seat
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import Size
 
 TWO: Final = "quickdraw recorded all-in"
@@ -34,12 +33,6 @@ BROKEN: Final = """(name) => [...name.textContent.matchAll(/[^ ]+/g)].filter((wo
 }).map(String)"""
 """Returns the words of a name that are drawn on two lines."""
 PHONE, TABLE, DESK = Size(390, 844), Size(1920, 1080), Size(1280, 900)
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("screens")) as room:
-        yield room
 
 
 def box_of(what: Locator) -> FloatRect:

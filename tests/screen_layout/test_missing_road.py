@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.desperados import actions as act
@@ -14,17 +13,11 @@ from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.prompts import AnswerConsent
 from tests.games.desperados.desperados_board import DATA, PACK
 from tests.screen_layout.findings import Finding, judge, measure
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import PHONES, SCREENS, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
 MOVES = 5
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("roads")) as room:
-        yield room
 
 
 def begin(room: LedRoom) -> None:

@@ -1,7 +1,6 @@
 """Pages beside the games': the way in, the lobby, what comes after a game, the host's page, the editors, the camera."""
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -13,7 +12,7 @@ from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
 from tests.patience import until
 from tests.screen_layout.findings import Finding, judge, measure
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import LARGEST, PHONES, SCREENS, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
@@ -27,12 +26,6 @@ NOTE_ASLEEP: Final = """() => {
   }).observe(document.body, { childList: true, subtree: true });
 }"""
 """Notes whether the words were seen in the moment in which they were put on the page."""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("screens")) as room:
-        yield room
 
 
 def look(room: LedRoom, page: Page, place: str, screen: bool = False, asked: bool = False) -> list[Finding]:

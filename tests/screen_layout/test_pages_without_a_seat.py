@@ -10,7 +10,7 @@ from companion.rules.seats_and_viewers import Seat
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, judge, measure
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
@@ -22,12 +22,6 @@ NARROWEST: Final = Size(180, 370, "a small phone zoomed to 200 %", zoom=2)
 
 ALIKE: Final = ("join, 0 seated", "join, with a PIN")
 """Pages that axe-core, which takes its time, need not see: their elements are on another page, too."""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("alone")) as room:
-        yield room
 
 
 @pytest.fixture(params=[ENGLISH, ITALIAN])

@@ -1,13 +1,11 @@
 """A phone on its side: nothing that people read or tap lies under its camera or round corners."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page
 
 from companion.rules.seats_and_viewers import Seat
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import Size
 
 COURSES = list_courses()
@@ -25,12 +23,6 @@ _COVERED = """(side) => [...document.querySelectorAll("main button, main input, 
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width && box.height && (box.left < side - 1 || box.right > innerWidth - side + 1))
   .map(([one]) => `${one.localName}.${one.className}: ${one.textContent.slice(0, 40)}`)"""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("cutouts")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("course", SCREENS)

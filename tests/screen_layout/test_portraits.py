@@ -1,12 +1,10 @@
 """Members on the table screen: the living are as large as their place lets them be, the fallen smaller, none is cut."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.golden.replayed_games import list_courses
 from tests.patience import until
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import SCREENS, Size
 
 MOMENTS = {
@@ -23,12 +21,6 @@ WIDTHS = """() => {
   const isCut = ({ box }) => box.right > place.right + 1 || box.bottom > place.bottom + 1;
   return { living: Math.min(...widthsOf(false)), fallen: Math.max(...widthsOf(true)), cut: cards.filter(isCut).length };
 }"""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("portraits")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

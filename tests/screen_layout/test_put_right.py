@@ -18,7 +18,7 @@ from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.games.common.playouts import choose
 from tests.golden.replayed_games import Course, Mover, list_courses
 from tests.screen_layout.findings import Finding, measure
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
@@ -29,12 +29,6 @@ COUNTED = {
     ITALIAN: ("Carte in mazzi e mani", {"revolver": "Mazzo della legge", "revolver2": "Mazzo dei banditi"}),
 }
 UPRIGHT = [size for size in PHONES if size.height > size.width and size.zoom == 1]
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("counters")) as room:
-        yield room
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,11 @@
 """Two buttons side by side: while one asks whether one is sure, the other takes the whole row."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from companion.games.any.actions.ending import Agree
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import Size
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("pair")) as room:
-        yield room
 
 
 def test_the_other_button_is_as_wide_as_the_question(room: LedRoom) -> None:

@@ -1,13 +1,11 @@
 """The table screen on a phone held upright, for those without a seat: nothing overlaps, all can be tapped."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, measure
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import UPRIGHT
 from tests.screen_layout.sum_up_findings import sum_up
 
@@ -17,12 +15,6 @@ LEAST_PX = 12
 LEAST = """() => Math.min(...[...document.querySelectorAll(".page-entry *")]
   .filter((one) => [...one.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim()))
   .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("watching")) as room:
-        yield room
 
 
 def look(room: LedRoom, place: str) -> list[Finding]:

@@ -1,11 +1,9 @@
 """The game's title on the table screen of a card battle: it stands below the double line, not in it."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import SCREENS, Size
 
 GAP = """() => {
@@ -18,12 +16,6 @@ GAP = """() => {
   return Math.min(...[...text.getClientRects()].map((box) => box.top + 0.2 * box.height)) - lower;
 }"""
 """Pixels from the lower of the two lines to the highest letter. A line of text is higher than its letters."""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("title")) as room:
-        yield room
 
 
 @pytest.mark.parametrize("size", SCREENS, ids=lambda size: size.name)

@@ -1,12 +1,8 @@
 """The game's title above the page of a seat: with letters of twice their size it keeps to one line."""
 
-from collections.abc import Iterator
-
-import pytest
-
 from companion.rules.seats_and_viewers import Seat
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_sizes import Size
 
 LINES = """() => {
@@ -14,12 +10,6 @@ LINES = """() => {
   text.selectNodeContents(document.querySelector(".bar-title"));
   return new Set([...text.getClientRects()].map((box) => Math.round(box.top))).size;
 }"""
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
-    with led_room(tmp_path_factory.mktemp("title")) as room:
-        yield room
 
 
 def test_the_title_takes_one_line_with_letters_of_twice_their_size(room: LedRoom) -> None:
