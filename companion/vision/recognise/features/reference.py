@@ -78,18 +78,24 @@ def learn_references(references: References, cache: Path | None = None) -> list[
 
 
 def _cut_to_cards(name: str, pictures: Sequence[NDArray[Any]]) -> Iterator[tuple[Picture, Picture]]:
-    """Yield each picture without what is beside the card, as large as it came and in the size SMALL.
+    """Yield each picture without what is beside the card, and the same in the size SMALL.
 
     Raises CameraError if there is none, or one of a size that no card has.
     """
     if len(pictures) == 0:
         raise CameraError(f"card {name}: no reference picture")
     for array in pictures:
-        picture = as_picture(array)
+        picture = _enlarged(as_picture(array), name)
         small = resize_picture(picture, *SMALL)
         card = trim_slivers(picture, small)
-        _check_size(card, name)
         yield card, small if card is picture else resize_picture(card, *SMALL)
+
+
+def _enlarged(picture: Picture, name: str) -> Picture:
+    """Return the picture, at least HEIGHT high: seen smaller again, its pixels are soft as those of a frame are."""
+    _check_size(picture, name)
+    height, width = picture.shape[:2]
+    return picture if height >= HEIGHT else resize_picture(picture, round(width * HEIGHT / height), HEIGHT)
 
 
 def _check_size(picture: Picture, name: str) -> None:
