@@ -152,7 +152,7 @@ def as_picture(array: NDArray[Any]) -> Picture:
 
 
 def resize_picture(picture: Picture, width: int, height: int) -> Picture:
-    """Resize, in colour or grey, without moire when smaller and without steps when larger."""
+    """Resize without moire when smaller and without steps when larger."""
     way = cv2.INTER_AREA if width < picture.shape[1] else cv2.INTER_CUBIC
     return np.asarray(cv2.resize(picture, (width, height), interpolation=way), np.uint8)
 

@@ -12,15 +12,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import CameraError, Grey, Picture, as_picture, resize_picture
+from companion.vision.picture import CameraError, Picture, as_picture, resize_picture
 from companion.vision.recognise.features.half_floats import to_halves
 from companion.vision.recognise.features.rootsift import (
     Features,
-    extract_grey_features,
+    extract_features,
     join_features,
     scale_feature_positions,
 )
@@ -78,18 +77,24 @@ def learn_references(references: References, cache: Path | None = None) -> list[
 
 
 def _cut_to_cards(name: str, pictures: Sequence[NDArray[Any]]) -> Iterator[tuple[Picture, Picture]]:
-    """Yield each picture without what is beside the card, as large as it came and in the size SMALL.
+    """Yield each picture without what is beside the card, and the same in the size SMALL.
 
     Raises CameraError if there is none, or one of a size that no card has.
     """
     if len(pictures) == 0:
         raise CameraError(f"card {name}: no reference picture")
     for array in pictures:
-        picture = as_picture(array)
+        picture = _enlarged(as_picture(array), name)
         small = resize_picture(picture, *SMALL)
         card = trim_slivers(picture, small)
-        _check_size(card, name)
         yield card, small if card is picture else resize_picture(card, *SMALL)
+
+
+def _enlarged(picture: Picture, name: str) -> Picture:
+    """Return the picture, at least HEIGHT high: seen smaller again, its pixels are soft as those of a frame are."""
+    _check_size(picture, name)
+    height, width = picture.shape[:2]
+    return picture if height >= HEIGHT else resize_picture(picture, round(width * HEIGHT / height), HEIGHT)
 
 
 def _check_size(picture: Picture, name: str) -> None:
@@ -101,10 +106,9 @@ def _check_size(picture: Picture, name: str) -> None:
 
 
 def _remembered(picture: Picture, cache: Path | None) -> Features:
-    grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
     if cache is None:
-        return _in_halves(_features(grey))
-    mark = hashlib.sha256(EDITION + repr(grey.shape).encode() + grey.tobytes()).hexdigest()
+        return _in_halves(_features(picture))
+    mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
     kept = cache / f"{mark[:32]}.npz"
     try:
         with np.load(io.BytesIO(kept.read_bytes())) as saved:
@@ -112,16 +116,16 @@ def _remembered(picture: Picture, cache: Path | None) -> Features:
     except (OSError, ValueError, KeyError, SystemError, zipfile.BadZipFile):
         # Not there yet, broken by a power cut, or read while another thread was reading, which Python 3.11 at times
         # takes for an error of its own (github.com/python/cpython/issues/106905): made again.
-        return _keep(_in_halves(_features(grey)), kept)
+        return _keep(_in_halves(_features(picture)), kept)
 
 
-def _features(grey: Grey) -> Features:
+def _features(picture: Picture) -> Features:
     """Extract features at several distances, in pixels of the picture as if it were HEIGHT high."""
-    height, width = grey.shape
+    height, width = picture.shape[:2]
     looks = []
     for seen_at, most in SEEN_AT.items():
-        look = resize_picture(grey, round(width * seen_at / height), seen_at)
-        looks.append(scale_feature_positions(extract_grey_features(look, most), HEIGHT / seen_at))
+        look = resize_picture(picture, round(width * seen_at / height), seen_at)
+        looks.append(scale_feature_positions(extract_features(look, most), HEIGHT / seen_at))
     return join_features(looks)
 
 

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Flags, Floats, Grey, Picture
+from companion.vision.picture import Flags, Floats, Picture
 from companion.vision.recognise.features.half_floats import to_halves, to_singles
 
 Descriptors: TypeAlias = Floats | NDArray[np.float16]
@@ -42,18 +42,13 @@ NO_FEATURES = Features(
 )
 
 
-def extract_features(picture: Picture, most: int, wanted: Grey | None = None) -> Features:
+def extract_features(picture: Picture, most: int, wanted: Picture | None = None) -> Features:
     """Return the `most` strongest features, in the same order for the same picture.
 
     Of these only the ones in pixels where `wanted` is not 0 are described and returned.
     """
-    return extract_grey_features(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8), most, wanted)
-
-
-def extract_grey_features(grey: Grey, most: int, wanted: Grey | None = None) -> Features:
-    """Return what `extract_features` does of a grey picture."""
     sift = cv2.SIFT.create(nfeatures=most, contrastThreshold=0.02, edgeThreshold=15)
-    keypoints, descriptors = sift.detectAndCompute(grey, wanted)
+    keypoints, descriptors = sift.detectAndCompute(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), wanted)
     if not keypoints:
         return NO_FEATURES
     return Features(
