@@ -65,7 +65,8 @@ def _lines(found: Mapping[str, Any]) -> Iterator[str]:
     if not found["games"]:
         yield say("no game has ended yet")
     for game in found["games"]:
-        told = f"{game['plays']} games of {game['minutes']} minutes, who began won {game['first_wins']}"
+        games = "game" if game["plays"] == 1 else "games"
+        told = f"{game['plays']} {games} of {game['minutes']} minutes, who began won {game['first_wins']}"
         yield f"{game['title']}: {say(told)}"
     for person in found["people"]:
         won = say(f"won {person['wins']} of {person['plays']}, best streak {person['best_streak']}")
