@@ -211,6 +211,7 @@ class Table:
         Raises BadUndo if nothing of that kind is asked for now.
         """
         with self._change:
+            self._open.check_not_closed()
             withdraw_undo(self._open, to, source)
 
     # Views.

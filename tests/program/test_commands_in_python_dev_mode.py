@@ -1,6 +1,7 @@
 """Every command under `python -X dev`: it does its work, and says nothing on standard error."""
 
 import os
+import re
 import subprocess
 from contextlib import closing
 from pathlib import Path
@@ -61,7 +62,8 @@ def quietly(here: Path, *words: str, statuses: tuple[int, ...] = (0,)) -> str:
 
 def test_a_log_is_listed_exported_verified_and_replayed(here: Path) -> None:
     table = (here / "table").read_text()
-    assert quietly(here, "export", "--data", "data") == f"{table}\n"
+    [listed] = quietly(here, "export", "--data", "data").splitlines()
+    assert re.fullmatch(rf"{table}  20\d\d-\d\d-\d\d \d\d:\d\d  noir", listed)
     assert quietly(here, "export", table, "--data", "data", "--out", "log.jsonl") == "log.jsonl\n"
     for words in (("verify", "log.jsonl"), ("verify", "data/evenings.sqlite", "--table", table)):
         assert "the hash chain holds" in quietly(here, *words)

@@ -7,7 +7,7 @@ import pytest
 from companion.rules.errors import IllegalAction
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.dealer import RandomDealer
-from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision
+from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision, TableClosed
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.verify import verify_log
 from companion.table.prompts import AnswerUndo, UndoRequest
@@ -253,3 +253,7 @@ def test_a_request_without_a_seat_is_withdrawn_by_who_made_it_and_stays_so_in_th
     assert again.update_for(PUBLIC).prompt is None is table.update_for(PUBLIC).prompt
     assert positions(again) == positions(table)
     assert verify_log(log.entries("t"), TOYS).undone == 0
+    table.undo(3, "panel")
+    table.close()
+    with pytest.raises(TableClosed):
+        table.withdraw_undo(3, "panel")

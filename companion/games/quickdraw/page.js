@@ -7,5 +7,5 @@ export { waitsFor } from "./page/showdown/scene_beat_words.js";
 export { Table } from "./page/table/table_screen.js";
 export { counted, counter, detail, heading, place, reading, sentence, sound, why, wonBy } from "./page/text.js";
 
-/** Where people deal and no camera looks, a phone asks first for the card of its seat, or of all: nothing else can be done meanwhile. */
+/** A phone asks first for the card of its seat, or of all, where people deal and no camera looks: nothing else can be done meanwhile. */
 export const tellsFirst = ({ outcomes, me }) => outcomes.some(({ seat }) => seat === undefined || seat === me);

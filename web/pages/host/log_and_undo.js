@@ -32,7 +32,7 @@ export function Log({ host, players, tell, game, update }) {
     <//>`;
 }
 
-/** Who must still agree to an undo. The host's own request can be withdrawn here: nobody else may, where the host has no seat. */
+/** An undo that waits for seats to agree. The host's own request can be withdrawn here: nobody else may, where the host has no seat. */
 const Asked = ({ undo, players, tell }) => html`
   <p class="problem">${say("prompt.waiting", { names: list(undo.waiting.map((seat) => nameOf(seat, players))) })}</p>
   ${undo.by === "host" && html`

@@ -65,8 +65,10 @@ def _lines(found: Mapping[str, Any]) -> Iterator[str]:
     if not found["games"]:
         yield say("no game has ended yet")
     for game in found["games"]:
-        told = f"{game['plays']} games of {game['minutes']} minutes, who began won {game['first_wins']}"
-        yield f"{game['title']}: {say(told)}"
+        plays, minutes, first = game["plays"], game["minutes"], game["first_wins"]
+        one = f"1 game of {minutes} minutes, who began won {first}"
+        many = f"{plays} games of {minutes} minutes, who began won {first}"
+        yield f"{game['title']}: {say(one if plays == 1 else many)}"
     for person in found["people"]:
         won = say(f"won {person['wins']} of {person['plays']}, best streak {person['best_streak']}")
         pace = say(f"{person['turn_s']} s a turn, longest {person['longest_s']} s")
