@@ -12,6 +12,7 @@ from companion.vision.recognise.candidates.name_candidates import CandidateNamer
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID
+from companion.vision.recognise.compare.shown_region import shows_in_one_region
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
@@ -86,7 +87,8 @@ class VotesAndCorners:
                 laid, agreement = self._aligner.align(views, find, free)
                 # A back of another colour may lie across a named one: their pattern is the same.
                 agreement = self._aligner.tell_colour(views, laid, agreement, free)
-                if not self._lies_there(laid.quad, agreement, result.detections):
+                is_own = may_be_covered and shows_in_one_region(agreement, free)
+                if is_own or not self._lies_there(laid.quad, agreement, result.detections):
                     self._namer.name_find(views, laid, agreement, result, least_named, may_be_covered)
 
     def _lies_there(self, quad: Floats, agreement: CellComparison, detections: Sequence[Detection]) -> bool:
