@@ -103,7 +103,7 @@ def test_a_strip_beside_a_named_back_is_of_one_below_it_and_not_of_one_on_the_ba
 def test_a_place_that_comes_to_the_same_once_it_is_moved_is_tried_once() -> None:
     likeness = np.full(GRID, 0.9, np.float32)
     [bound] = bounds_of_places(likeness[None], EVERY_CELL[None])
-    quads = [shifted(PLACE, aside) for aside in [(0, 0), (4, 4), (-4, 0), (WIDTH // 2, 0)]]
+    quads = [shifted(PLACE, aside) for aside in [(0, 0), (2, 2), (-2, 0), (WIDTH // 2, 0)]]
     places = [PossiblePlace(likeness - 0.01 * n, 0, quad, EVERY_CELL, bound) for n, quad in enumerate(quads)]
     first, other = find_best_places(places, 2, 2.0)
     assert (first.quad is quads[0], other.quad is quads[3]) == (True, True)

@@ -14,8 +14,6 @@ from companion.vision.recognise.frame.same_place import intersection_over_union
 
 SAME, ALIKE = 0.9, 0.7
 """Shared area from which two places are one, and from which a card laid exactly may lie at either of them."""
-REPEATED = 0.8
-"""Shared area from which two places become one when they are moved to where the pattern fits best."""
 LEAST_FITTING = 12
 """Free cells that fit, below which a place is not tried. Of those that were named, and moved before, the least had a
 region of 13 cells."""
@@ -77,7 +75,7 @@ def _without_repeated(places: Sequence[CoveredPlace]) -> list[CoveredPlace]:
     kept: list[CoveredPlace] = []
     for place in places:
         near = (each for each in kept if each.family == place.family)
-        if all(intersection_over_union(each.quad, place.quad) < REPEATED for each in near):
+        if all(intersection_over_union(each.quad, place.quad) < SAME for each in near):
             kept.append(place)
     return kept
 
