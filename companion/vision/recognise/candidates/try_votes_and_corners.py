@@ -39,10 +39,8 @@ CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
 
 Of many places that are tried some fit by chance.
 """
-
-
-MOST_COARSE = 8
-"""Quads of corners at half size that are tried: they are less exact, and what is left by then is little."""
+MOST_COMPARED, MOST_COARSE = 32, 5
+"""Quads of corners at half size that are compared and tried: they are less exact, and little is left by then."""
 
 
 class VotesAndCorners:
@@ -73,7 +71,7 @@ class VotesAndCorners:
             new = [each.quad for each in result.named[before:]]
             quads = [quad for quad in quads if any(intersection_over_union(quad, each) > TOUCHED for each in new)]
         coarse = self._corners(views, partial(find_coarse_lines, views.coarse), result)
-        coarse = without_same(coarse, every_quad, result.shape_of_named)
+        coarse = without_same(coarse, every_quad, result.shape_of_named)[:MOST_COMPARED]
         self._try_quads(views, coarse, result, MOST_COARSE)
         covered = self._patterns.find(views, [each for each in [*every_quad, *coarse] if is_open(each)], occupied)
         self._try_finds(views, covered, result, CORNER_NAMED, may_be_covered=True)
