@@ -73,7 +73,7 @@ class VotesAndCorners:
         coarse = self._corners(views, partial(find_coarse_lines, views.coarse), result)
         coarse = without_same(coarse, every_quad, result.shape_of_named)[:MOST_COMPARED]
         self._try_quads(views, coarse, result, MOST_COARSE)
-        covered = self._patterns.find(views, [each for each in [*every_quad, *coarse] if is_open(each)], occupied)
+        covered = self._patterns.find(views, [each for each in every_quad if is_open(each)], occupied)
         self._try_finds(views, covered, result, CORNER_NAMED, may_be_covered=True)
 
     def _corners(
