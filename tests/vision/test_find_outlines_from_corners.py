@@ -9,7 +9,7 @@ from companion.vision.recognise.candidates.considered_place import FoundBy, Plac
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.features.find_cards import intersection_over_union
-from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
+from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads, without_same
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card, rich_card, table_top
 
@@ -49,6 +49,15 @@ def test_quads_are_clockwise_with_a_short_side_first() -> None:
     for quad in quads:
         assert cv2.contourArea(quad, oriented=True) > 0
         assert np.linalg.norm(quad[1] - quad[0]) < np.linalg.norm(quad[2] - quad[1])
+
+
+def test_quads_of_coarse_lines_nearly_where_others_lie_tell_nothing_new() -> None:
+    known, unit = corners_at(420, 330, 25), shape().unit
+    near, aside = known + np.float32(0.05 * unit), known + np.float32(0.07 * unit)
+    assert without_same([near, np.roll(near, 2, axis=0)], [known], shape()) == []
+    [left] = without_same([near, aside], [known], shape())
+    assert left is aside
+    assert without_same([near], [], shape()) == [near]
 
 
 def test_a_corner_of_the_edge_and_one_of_the_print_just_inside_it_are_two() -> None:

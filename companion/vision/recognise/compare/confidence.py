@@ -41,7 +41,7 @@ ENTIRE_NAMED = 0.85
 
 Nothing unknown lies on it, as on most fits by chance. Dense patterns fit beside themselves as well.
 """
-MUCH_PRINT, FAR_AHEAD = 26, 3.6
+MUCH_PRINT, FAR_AHEAD = 26, 4.0
 """Printed cells that fit, and cells of lead over all rivals, that no place tried by chance had: `MIN_NAMED` is enough.
 
 What covers a card, unless it has a name, counts against it. So a strip that fits in all of this has less than others.

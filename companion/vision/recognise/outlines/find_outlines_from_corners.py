@@ -22,6 +22,8 @@ GAP, ROUNDING = 0.14, 0.03
 """Card heights from the crossing of two edges to their ends, as corners are round, and how far they may cross."""
 SAME = 0.03
 """Card heights by which two outlines must differ somewhere. A printed frame may lie so little inside a card's edge."""
+SAME_COARSE = 0.06
+"""The same of one told by lines at half size, which lie less exactly."""
 MOST_OUTLINES = 120
 
 Points = NDArray[np.float64]
@@ -63,6 +65,14 @@ def find_corner_quads(
         if np.abs(quads[:found] - quad).max(axis=(1, 2)).min(initial=np.inf) > SAME * shape.unit and is_open(quad):
             quads[found], found = quad, found + 1
     return list(quads[:found])
+
+
+def without_same(quads: Sequence[Floats], known: Sequence[Floats], shape: TableShape | None) -> list[Floats]:
+    """Return the quads of lines at half size that differ from all that are known, either way up."""
+    if shape is None or not known:
+        return list(quads)
+    either = np.concatenate([known, np.roll(known, 2, axis=1)])
+    return [each for each in quads if np.abs(either - each).max(axis=(1, 2)).min() > SAME_COARSE * shape.unit]
 
 
 def _corners(edges: Points, shape: TableShape) -> Corners:
