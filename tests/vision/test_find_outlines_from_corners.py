@@ -75,6 +75,22 @@ def test_edges_between_places_that_cards_take_make_no_corners() -> None:
     assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, taken.are_free) == []
 
 
+def test_two_sides_of_named_cards_make_no_corner() -> None:
+    places = [corners_at(x, y) for x in (300, 480) for y in (200, 440)]
+    frame = table_top()
+    for number, place in enumerate(places):
+        frame = lay(frame, plain_card((40, 40, 200), number), place)
+    frame = filmed(frame)
+    assert len(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken)) > 0
+    assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=places) == []
+
+
+def test_a_card_half_under_a_named_one_in_line_with_it_keeps_its_corners() -> None:
+    above, below = corners_at(420, 330), corners_at(420, 300)
+    frame = filmed(lay(lay(table_top(), plain_card((40, 40, 200), 2), below), plain_card((40, 40, 200), 1), above))
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=[above]), below) > 0.9
+
+
 def test_cards_far_from_the_middle_have_the_size_that_cards_have_there() -> None:
     slant = np.array([[1, 0, 0], [0, 1, 0], [0, 0.00025, 1]], np.float32)
     places = (300, 760, 70), (760, 640, 30), (250, 560, 10), (560, 520, 45)

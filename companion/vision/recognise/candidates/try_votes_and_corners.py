@@ -50,15 +50,21 @@ class VotesAndCorners:
         if shape is not None:
             poses = self._aligner.order_poses(views, find_poses(shape, occupied.are_free), occupied)
             self._try_finds(views, poses, result, VOTED_NAMED)
-        self._by_corner(views, outlines, result)
+        self.try_corners(views, outlines, result)
 
-    def _by_corner(self, views: ScaledViews, outlines: Sequence[Floats], result: CandidateCheckResult) -> None:
+    def try_corners(self, views: ScaledViews, outlines: Sequence[Floats], result: CandidateCheckResult) -> None:
         """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
         shape, occupied = result.shape_of_named, result.occupied
         quads, is_open = list(outlines), partial(is_free, occupied=occupied, least=LEAST_FREE_TRIED)
         if shape is not None:
             quads += find_corner_quads(
-                views.coarse, shape, self._deck.own_ratios, is_open, occupied.are_free, views.straight_lines()
+                views.coarse,
+                shape,
+                self._deck.own_ratios,
+                is_open,
+                occupied.are_free,
+                views.straight_lines(),
+                [each.quad for each in result.seen if each.card is not None],
             )
         every_quad = quads
         for _ in range(ROUNDS):
