@@ -85,6 +85,16 @@ def test_two_sides_of_named_cards_make_no_corner() -> None:
     assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=places) == []
 
 
+def test_a_line_on_the_table_makes_no_corner_with_a_named_card_beside_it() -> None:
+    card = corners_at(420, 330)
+    frame = lay(table_top(), plain_card((40, 40, 200), 2), card)
+    cv2.line(frame, (500, 212), (680, 212), (200, 200, 200), 5)
+    frame = filmed(frame)
+    beside = np.array([[495, 212], [645, 212], [645, 422], [495, 422]], np.float32)
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken), beside) > 0.8
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=[card]), beside) < 0.3
+
+
 def test_a_card_half_under_a_named_one_in_line_with_it_keeps_its_corners() -> None:
     above, below = corners_at(420, 330), corners_at(420, 300)
     frame = filmed(lay(lay(table_top(), plain_card((40, 40, 200), 2), below), plain_card((40, 40, 200), 1), above))

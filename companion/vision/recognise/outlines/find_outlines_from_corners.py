@@ -69,11 +69,15 @@ def find_corner_quads(
 
 
 def _corners(edges: Points, shape: TableShape, named: Sequence[Floats]) -> Corners:
-    """Return where two edges meet at a right angle, but for two sides of named cards: one may be in line with both."""
+    """Return where two edges meet at a right angle that no named card explains.
+
+    Two sides of named cards explain it, and so does one with the card that is asked for beside it. Cards that touch
+    are told by their other sides, and one that lies in line under a named card lies to the same side of that edge.
+    """
     on_table = edges @ np.linalg.inv(_flat_in_the_middle(shape)).T
     way = on_table[:, 1] - on_table[:, 0]
     unit = way / np.linalg.norm(way, axis=1, keepdims=True)
-    is_side = _are_sides_of(edges, np.reshape(named, (-1, 4, 2)), OWN * shape.unit)
+    is_side, inward = _sides_of(np.reshape(named, (-1, 4, 2)), edges, OWN * shape.unit)
     may_meet = np.abs(unit @ unit.T) < ROUGHLY_SQUARE
     one, other = np.nonzero(np.triu(may_meet & ~(is_side[:, None] & is_side), 1))
     place = cross_lines(edges[one], edges[other])
@@ -84,12 +88,16 @@ def _corners(edges: Points, shape: TableShape, named: Sequence[Floats]) -> Corne
     along, across = (_sides(_in_card_heights(edges[each] - place[:, None], flat)) for each in (one, other))
     is_corner = np.abs((along * across).sum(axis=1)) < ASKEW
     is_corner &= along.any(axis=1) & across.any(axis=1)
-    along, across = ((flat @ each[..., None])[is_corner, :, 0] for each in (along, across))
-    return Corners(place[is_corner], along, across)
+    along, across = ((flat @ each[..., None])[..., 0] for each in (along, across))
+    is_corner &= ((across * inward[one]).sum(axis=1) >= 0) & ((along * inward[other]).sum(axis=1) >= 0)
+    return Corners(place[is_corner], along[is_corner], across[is_corner])
 
 
-def _are_sides_of(edges: Points, quads: Floats, beside: float) -> Flags:
-    """Return (N,): True for edges that lie in a side of one of these quads (M, 4, 2), and not so far beyond it."""
+def _sides_of(quads: Floats, edges: Points, beside: float) -> tuple[Flags, Points]:
+    """Return which of N edges lie in a side of these clockwise quads (M, 4, 2), and (N, 2): the directions inward.
+
+    Such an edge may lie so many pixels `beside` the side and beyond its ends.
+    """
     start = quads.reshape(-1, 2)
     way = np.roll(quads, -1, axis=1).reshape(-1, 2) - start
     length = np.linalg.norm(way, axis=1)
@@ -99,7 +107,7 @@ def _are_sides_of(edges: Points, quads: Floats, beside: float) -> Flags:
     for end in (edges[:, 0], edges[:, 1]):
         at, aside = end @ along.T - (along * start).sum(axis=1), end @ across.T - (across * start).sum(axis=1)
         lies_in &= (np.abs(aside) < beside) & (at > -beside) & (at < length + beside)
-    return np.asarray(lies_in.any(axis=1))
+    return np.asarray(lies_in.any(axis=1)), np.asarray(lies_in @ across)
 
 
 def _beyond(places: Points, edges: Points) -> Points:
