@@ -105,8 +105,8 @@ class _Search:
     def look(self, views: ScaledViews, small: bool, lying: Sequence[Detection]) -> CandidateCheckResult:
         """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once.
 
-        Doubts call for a last try, in which covered cards are found by votes or by a corner. Finds without a name that
-        cards with a sure one explain call for corners alone: their features are no evidence of another card.
+        Finds that lead to no name call for a last try, in which covered cards are found by votes or by a corner.
+        Without a doubt to rescan it adds to the first look: features and finds would be the same again.
         """
         seeking_outlines = start_beside(partial(find_free_outlines, views.coarse, views.whole))
         if small:
@@ -125,7 +125,8 @@ class _Search:
         if any(each.card for each in first.seen):
             views.seek_straight_lines()  # for corners, which are tried last of all
         if not doubts:
-            return self.checker.try_corners(views, outlines, first)
+            find_poses = partial(self.voter.find_poses, features, neighbours)
+            return self.checker.try_votes_and_corners(views, outlines, find_poses, first)
         return self._look_closer(views, outlines, doubts, features, neighbours, first.named, settled, lying)
 
     def _look_closer(

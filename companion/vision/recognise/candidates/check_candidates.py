@@ -118,14 +118,14 @@ class CandidateChecker:
         result.detections = _one_a_place(result.detections)
         return result
 
-    def try_corners(
-        self, views: ScaledViews, outlines: Sequence[Floats], result: CandidateCheckResult
+    def try_votes_and_corners(
+        self, views: ScaledViews, outlines: Sequence[Floats], find_poses: FindPoses, result: CandidateCheckResult
     ) -> CandidateCheckResult:
-        """Return the result of a look that left no doubts with the cards that their outline or a corner tells."""
+        """Return the result of a look that left no doubts with the cards that votes, their outline or a corner tell."""
         for told in (result.doubtful, result.nameless, result.unproved):
             told.clear()
         result.shape_of_named = self._shape_of_named(views, result) or result.shape
-        self._votes_and_corners.try_corners(views, _single(outlines), result)
+        self._votes_and_corners.try_all(views, find_poses, _single(outlines), result)
         settle_nameless_finds(result, views.size)
         result.detections = _one_a_place(result.detections)
         return result

@@ -50,9 +50,9 @@ class VotesAndCorners:
         if shape is not None:
             poses = self._aligner.order_poses(views, find_poses(shape, occupied.are_free), occupied)
             self._try_finds(views, poses, result, VOTED_NAMED)
-        self.try_corners(views, outlines, result)
+        self._by_corner(views, outlines, result)
 
-    def try_corners(self, views: ScaledViews, outlines: Sequence[Floats], result: CandidateCheckResult) -> None:
+    def _by_corner(self, views: ScaledViews, outlines: Sequence[Floats], result: CandidateCheckResult) -> None:
         """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
         shape, occupied = result.shape_of_named, result.occupied
         quads, is_open = list(outlines), partial(is_free, occupied=occupied, least=LEAST_FREE_TRIED)
