@@ -84,6 +84,32 @@ def test_edges_between_places_that_cards_take_make_no_corners() -> None:
     assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, taken.are_free) == []
 
 
+def test_two_sides_of_named_cards_make_no_corner() -> None:
+    places = [corners_at(x, y) for x in (300, 480) for y in (200, 440)]
+    frame = table_top()
+    for number, place in enumerate(places):
+        frame = lay(frame, plain_card((40, 40, 200), number), place)
+    frame = filmed(frame)
+    assert len(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken)) > 0
+    assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=places) == []
+
+
+def test_a_line_on_the_table_makes_no_corner_with_a_named_card_beside_it() -> None:
+    card = corners_at(420, 330)
+    frame = lay(table_top(), plain_card((40, 40, 200), 2), card)
+    cv2.line(frame, (500, 212), (680, 212), (200, 200, 200), 5)
+    frame = filmed(frame)
+    beside = np.array([[495, 212], [645, 212], [645, 422], [495, 422]], np.float32)
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken), beside) > 0.8
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=[card]), beside) < 0.3
+
+
+def test_a_card_half_under_a_named_one_in_line_with_it_keeps_its_corners() -> None:
+    above, below = corners_at(420, 330), corners_at(420, 300)
+    frame = filmed(lay(lay(table_top(), plain_card((40, 40, 200), 2), below), plain_card((40, 40, 200), 1), above))
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=[above]), below) > 0.9
+
+
 def test_cards_far_from_the_middle_have_the_size_that_cards_have_there() -> None:
     slant = np.array([[1, 0, 0], [0, 1, 0], [0, 0.00025, 1]], np.float32)
     places = (300, 760, 70), (760, 640, 30), (250, 560, 10), (560, 520, 45)

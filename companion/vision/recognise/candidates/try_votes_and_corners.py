@@ -84,7 +84,9 @@ class VotesAndCorners:
         if shape is None:
             return []
         is_open = partial(is_free, occupied=occupied, least=LEAST_FREE_TRIED)
-        return find_corner_quads(views.coarse, shape, self._deck.own_ratios, is_open, occupied.are_free, find_lines())
+        named = [each.quad for each in result.seen if each.card is not None]
+        ratios = self._deck.own_ratios
+        return find_corner_quads(views.coarse, shape, ratios, is_open, occupied.are_free, find_lines(), named)
 
     def _try_quads(
         self, views: ScaledViews, quads: Sequence[Floats], result: CandidateCheckResult, most: int = MOST_QUADS
