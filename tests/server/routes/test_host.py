@@ -1,5 +1,6 @@
 """State of the host's page, and the host's actions."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,10 +15,10 @@ from companion.table.dealer import WaitingDealer
 from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import Entry
 from companion.table.prompts import AnswerUndo, UndoRequest
-from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
+from tests.server.server_fixture import PLAN, FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toy_game import RED, Toy, TurnUp
 
-HOST_VERBS = "deal observe press answer undo free employ rename open give-up stage skip-camera"
+HOST_VERBS = "deal observe press answer undo undo/withdraw free employ rename open give-up stage skip-camera"
 
 
 def guessed(house: ServerFixture) -> Phone:
@@ -355,6 +356,16 @@ def test_a_card_is_laid_on_the_drawn_table() -> None:
     assert host.post("/api/host/stage", {"card": "red", "zone": "middle", "gone": True}).status == 200
     assert stage.lying == []
     house.close()
+
+
+@pytest.mark.parametrize(("kind", "is_offered"), [("real", False), ("digital", True)])
+def test_the_drawn_table_is_offered_only_where_the_companion_deals(kind: str, is_offered: bool) -> None:
+    """At a table its own dealer counts: after a power cut the plan may name another."""
+    house = ServerFixture(simulator=FakeSimulator(), plan=replace(PLAN, dealer={"kind": kind}))
+    assert (host_state(house.context, None)["stage"] is not None) is is_offered
+    house.both()
+    house.lobby._plan = PLAN
+    assert (page(house)["stage"] is not None) is is_offered
 
 
 def test_without_a_stage_nothing_is_drawn(house: ServerFixture) -> None:
