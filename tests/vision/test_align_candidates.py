@@ -114,6 +114,15 @@ def covered(rows_shown: int) -> ScaledViews:
     return views_of(shown)
 
 
+def test_a_card_of_much_print_is_tried_once_where_it_lies() -> None:
+    views = views_of(rich_card(0))
+    near, aside = QUAD + np.float32(1), QUAD + np.float32(7)
+    quads = [each * np.float32(views.scale) for each in (QUAD, near, aside)]
+    found = ALIGNER.name_quads(views, quads, AcceptedCardsMask(*views.size))
+    assert [find.family for find in found] == [CELLS.family_of[0]] * 2
+    assert not any(find.quad is quads[1] for find in found)
+
+
 def test_a_strip_of_much_print_is_tried_after_what_fits_better_though_something_unknown_covers_the_rest() -> None:
     def tried(views: ScaledViews) -> list[int]:
         quads = [QUAD * np.float32(views.scale)]

@@ -113,6 +113,12 @@ def test_little_print_at_a_place_that_was_tried_needs_less_where_all_of_it_that_
     assert least(seen(), is_sparse=False, may_lie_aside=True) == 0.96, "a strip of a back fits beside itself"
 
 
+def test_little_print_gets_no_name_at_a_place_that_was_tried_where_most_of_it_does_not_fit() -> None:
+    assert least(seen(fitting=40)) == 1.0
+    assert least(seen(fitting=40), usual=0.0) == 0.0, "features found it"
+    assert least(seen(fitting=40), is_sparse=False) == 0.96
+
+
 def test_a_place_that_was_tried_has_no_name_where_cells_do_not_tell_the_sibling() -> None:
     alike, apart = seen(sibling=0.8), seen(sibling=0.0)
     assert least(alike) == 1.0 and least(apart) == confidence.ENTIRE_NAMED

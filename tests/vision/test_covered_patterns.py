@@ -49,6 +49,19 @@ def test_a_back_under_a_card_of_no_deck_is_named(eyes: Recogniser, cover: Pictur
     assert shared_with_back(quad) > 0.85
 
 
+@pytest.mark.parametrize(("turn", "below"), [(90, 66), (45, 60)])
+def test_a_back_is_named_under_another_copy_and_a_card_of_no_deck(eyes: Recogniser, turn: int, below: int) -> None:
+    """Four tenths of it lie under its copy: that one, laid a little aside, would leave no border of its own."""
+    copy = corners_at(0, 0, TURN + turn) + PLACE.mean(axis=0) + below * DOWN
+    frame = lay(lay(table_top(), BACK, PLACE), BACK, copy)
+    for number, place in enumerate([(160, 200, 5), (760, 180, 0), (180, 540, 90)]):
+        frame = lay(frame, DECK[f"rich-{number}"], corners_at(*place))
+    frame = lay(frame, UNKNOWN, corners_at(0, 0, TURN) + PLACE.mean(axis=0) + 110 * ACROSS - 20 * DOWN)
+    backs = [each for each in eyes.recognise(filmed(frame)) if each.card == "back"]
+    assert len(backs) == 2
+    assert max(shared_with_back(each.quad) for each in backs) > 0.85
+
+
 @pytest.mark.parametrize("aside", [75 * DOWN, 60 * ACROSS], ids=["above", "beside"])
 def test_a_back_is_not_named_across_what_shows_of_it(eyes: Recogniser, aside: Floats) -> None:
     seen = seen_under(eyes, UNKNOWN, corners_at(0, 0, TURN + 15) + PLACE.mean(axis=0) + aside)

@@ -9,7 +9,7 @@ from companion.vision.recognise.candidates.considered_place import FoundBy, Plac
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.features.find_cards import intersection_over_union
-from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
+from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads, without_same
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card, rich_card, table_top
 
@@ -51,6 +51,15 @@ def test_quads_are_clockwise_with_a_short_side_first() -> None:
         assert np.linalg.norm(quad[1] - quad[0]) < np.linalg.norm(quad[2] - quad[1])
 
 
+def test_quads_of_coarse_lines_nearly_where_others_lie_tell_nothing_new() -> None:
+    known, unit = corners_at(420, 330, 25), shape().unit
+    near, aside = known + np.float32(0.05 * unit), known + np.float32(0.07 * unit)
+    assert without_same([near, np.roll(near, 2, axis=0)], [known], shape()) == []
+    [left] = without_same([near, aside], [known], shape())
+    assert left is aside
+    assert without_same([near], [], shape()) == [near]
+
+
 def test_a_corner_of_the_edge_and_one_of_the_print_just_inside_it_are_two() -> None:
     inset, card = 14, corners_at(420, 330, 25)
     printed = np.full((CARD[1], CARD[0], 3), 240, np.uint8)
@@ -73,6 +82,32 @@ def test_edges_between_places_that_cards_take_make_no_corners() -> None:
     assert len(quads) < len(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken))
     taken.mark_taken(np.array([[0, 0], [960, 0], [960, 720], [0, 720]], np.float32), np.ones((2, 2), np.bool_))
     assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, taken.are_free) == []
+
+
+def test_two_sides_of_named_cards_make_no_corner() -> None:
+    places = [corners_at(x, y) for x in (300, 480) for y in (200, 440)]
+    frame = table_top()
+    for number, place in enumerate(places):
+        frame = lay(frame, plain_card((40, 40, 200), number), place)
+    frame = filmed(frame)
+    assert len(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken)) > 0
+    assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=places) == []
+
+
+def test_a_line_on_the_table_makes_no_corner_with_a_named_card_beside_it() -> None:
+    card = corners_at(420, 330)
+    frame = lay(table_top(), plain_card((40, 40, 200), 2), card)
+    cv2.line(frame, (500, 212), (680, 212), (200, 200, 200), 5)
+    frame = filmed(frame)
+    beside = np.array([[495, 212], [645, 212], [645, 422], [495, 422]], np.float32)
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken), beside) > 0.8
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=[card]), beside) < 0.3
+
+
+def test_a_card_half_under_a_named_one_in_line_with_it_keeps_its_corners() -> None:
+    above, below = corners_at(420, 330), corners_at(420, 300)
+    frame = filmed(lay(lay(table_top(), plain_card((40, 40, 200), 2), below), plain_card((40, 40, 200), 1), above))
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken, named=[above]), below) > 0.9
 
 
 def test_cards_far_from_the_middle_have_the_size_that_cards_have_there() -> None:

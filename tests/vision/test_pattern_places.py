@@ -86,6 +86,29 @@ def test_a_back_of_which_a_line_of_border_shows_is_not_tried() -> None:
     assert not find(views_with_cover((WIDTH // 8, 0)))
 
 
+@pytest.mark.parametrize("below", [58, 66, 74])
+def test_a_strip_beside_a_named_back_is_of_one_below_it_and_not_of_one_on_the_bare_table(below: int) -> None:
+    """The border of the named one, turned aside, ends the strip as its own would."""
+    way = np.array([-np.sin(np.radians(20)), np.cos(np.radians(20))], np.float32)
+    named = corners_at(0, 0, 110) + PLACE.mean(axis=0) + below * way
+    views = ScaledViews(filmed(lay(lay(table_top(), BACKS[0], PLACE), BACKS[0], named)), PixelBox(0, 0, *SIZE))
+    taken = AcceptedCardsMask(*views.size)
+    taken.mark_taken(named * np.float32(views.scale), EVERY_CELL)
+    wide, high = (float(np.linalg.norm(PLACE[end] - PLACE[0])) for end in (1, 3))
+    end_on_table = PLACE + (below - (wide + high) / 2) * way
+    [best] = PATTERNS.find(views, [end_on_table * np.float32(views.scale)], taken)
+    assert np.abs(best.quad - quad_in(views)).max() < 5
+
+
+def test_a_place_that_comes_to_the_same_once_it_is_moved_is_tried_once() -> None:
+    likeness = np.full(GRID, 0.9, np.float32)
+    [bound] = bounds_of_places(likeness[None], EVERY_CELL[None])
+    quads = [shifted(PLACE, aside) for aside in [(0, 0), (2, 2), (-2, 0), (WIDTH // 2, 0)]]
+    places = [PossiblePlace(likeness - 0.01 * n, 0, quad, EVERY_CELL, bound) for n, quad in enumerate(quads)]
+    first, other = find_best_places(places, 2, 2.0)
+    assert (first.quad is quads[0], other.quad is quads[3]) == (True, True)
+
+
 def test_the_best_places_are_those_whose_regions_fit_best() -> None:
     def place(cells: int, likeness: float, number: int) -> PossiblePlace:
         fits = np.where(np.arange(EVERY_CELL.size).reshape(GRID) < cells, likeness, 0.0)

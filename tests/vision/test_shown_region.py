@@ -52,12 +52,13 @@ def test_a_region_is_the_largest_part_made_convex_without_single_cells() -> None
     [
         (STRIP, 0.9, True),
         (STRIP, 0.55, False),
+        (STRIP & ~cells(slice(1, 3), slice(2, 5)), 0.9, True),
         (STRIP & ~cells(slice(1, 3), slice(2, 6)), 0.9, False),
         (cells(slice(0, 2), slice(0, COLUMNS)), 0.9, False),
         (IN_THE_MIDDLE, 0.9, False),
         (CHEQUERED, 0.9, False),
     ],
-    ids=["strip", "hardly fits", "another print in it", "too little", "without a border", "specks"],
+    ids=["strip", "hardly fits", "a token on it", "another print in it", "too little", "without a border", "specks"],
 )
 def test_a_covered_card_fits_all_over_a_part_that_has_its_border(fits: Flags, how_well: float, is_shown: bool) -> None:
     assert shows_in_one_region(compared(fitting(fits, how_well)), EVERY_CELL) is is_shown

@@ -10,7 +10,7 @@ from companion.app.camera.new_cards.new_card_service import NewCardService
 from companion.games.registry import mat_of_game
 from companion.rules.game import Setup, complete_setup
 from companion.server.state.room_status import RoomStatus
-from companion.table.lobby import Lobby
+from companion.table.lobby import DIGITAL_DEALER, Lobby
 from companion.table.table import Table
 
 
@@ -38,9 +38,11 @@ class PlannedCamera:
             looks = (*new_cards.open(stack, lobby.tables), FullColumnNotice(lambda: camera.real_watcher, room).check)
         self._prepare()
         lobby.on_change(self._prepare)
-        if camera.source == STAGE and mat_of_game(plan.game, setup) is not None:
-            return looks, "no camera: the stage stands in for it (drawn cards, filmed on a drawn table)"
-        return looks, ""
+        if camera.source != STAGE or mat_of_game(plan.game, setup) is None:
+            return looks, ""
+        if plan.dealer.get("kind") != DIGITAL_DEALER:
+            return looks, "no camera: people say on their phones which of their cards come up"
+        return looks, "no camera: the stage stands in for it (drawn cards, filmed on a drawn table)"
 
     def _prepare(self) -> None:
         """Make the camera ready for the planned game, unless one is being played."""

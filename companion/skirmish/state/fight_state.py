@@ -170,6 +170,14 @@ class Fight:
         """Return the fight with other cards hidden, shown or named."""
         return replace(self, hidden=replace(self.hidden, **changes))
 
+    def with_stashed_card_in_hand(self, side: Side, uid: Uid) -> "Fight":
+        """Return the fight with what lies face down under a card in the hand of `side`, whose card that is or was."""
+        if uid not in self.hidden.stashed:
+            return self
+        stashed = {each: card for each, card in self.hidden.stashed.items() if each != uid}
+        hand = (*self.zones_of(side).hand, self.hidden.stashed[uid])
+        return self.with_zones(side, hand=hand).with_hidden(stashed=stashed)
+
     def with_lasting(self, **changes: Any) -> "Fight":
         """Return the fight with other effects that last."""
         return replace(self, lasting=replace(self.lasting, **changes))

@@ -29,7 +29,7 @@ from companion.vision.calibration.lens import Lens
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
 from tests.app.camera.camera_service.conftest import data
-from tests.app.camera.camera_service.watched_evening import PLAN, told
+from tests.app.camera.camera_service.watched_evening import STAGED, told
 from tests.app.runtime.test_faults_and_resuming import _begin, opened
 from tests.vision.distorted_frames import WIDE, through
 from tests.vision.filmed_lens_sheet import EVERYWHERE, held
@@ -240,7 +240,7 @@ def test_an_evening_says_what_is_damaged_and_mends_it(data: Path) -> None:
     path = calibration_path(data, "stage", "quickdraw")
     path.parent.mkdir()
     path.write_text("{")
-    with opened(data, plan=PLAN, camera="stage") as house:
+    with opened(data, plan=STAGED, camera="stage") as house:
         _begin(house)
         house.lobby.start_game()
         assert "stage-quickdraw.json: damaged" in told(house, "the mat is looked for anew")

@@ -227,6 +227,13 @@ def test_the_terminal_says_what_is_missing_be_it_technical_or_not(tmp_path: Path
         assert "MQTT is switched off in [mqtt]" not in house.room.state.notes
 
 
+def test_the_terminal_promises_no_drawn_cards_to_who_brings_real_ones(tmp_path: Path) -> None:
+    with opened(tmp_path, camera="stage", plan=PlannedGame("quickdraw", dealer={"kind": "declared"})) as house:
+        said = welcome_text(house)
+        assert "· no camera: people say on their phones which of their cards come up" in said
+        assert "stage" not in said
+
+
 def _lines_below_addresses(house: Application) -> list[str]:
     lines = welcome_text(house).splitlines()
     return [lines[nth + 1] for nth, line in enumerate(lines) if house.url in line]

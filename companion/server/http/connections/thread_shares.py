@@ -3,9 +3,13 @@
 import threading
 from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
+MOST_WAITING: Final = 96
+"""Requests of a group that wait for a thread. They hold none, but each one of the 1024 files of a process."""
+MOST_WAITING_OF_EACH: Final = 40
+"""As many as six browsers of one address ask for at once: a router may give its own address to all phones."""
 
 
 class RequestOrigin(NamedTuple):
@@ -16,7 +20,7 @@ class RequestOrigin(NamedTuple):
 
 
 class GroupLimits(NamedTuple):
-    """The most requests of a group that run at once, of all together and of each. As many of each again may wait."""
+    """The most requests of a group that run at once, of all together and of each."""
 
     for_all: int
     for_each: int
@@ -33,14 +37,13 @@ class ThreadShares(Generic[T]):
 
     def admit(self, share: RequestOrigin, item: T) -> bool | None:
         """Return True to run `item` now, False to wait until `release` returns it, None if too many wait."""
-        most = self._limits[share.group]
         with self._lock:
             if self._may_run(share):
                 self._busy[share] += 1
                 return True
             waiting = self._waiting[share.group]
             mine = sum(each == share for each, _ in waiting)
-            if mine >= most.for_each or len(waiting) >= most.for_all:
+            if mine >= MOST_WAITING_OF_EACH or len(waiting) >= MOST_WAITING:
                 return None
             waiting.append((share, item))
             return False

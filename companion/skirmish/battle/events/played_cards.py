@@ -8,7 +8,6 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import POWER, CardKind, Side, StartingPlace, Token, Uid, column_zone
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.reveal_cards import take_from_hand
 from companion.skirmish.state.stack import StepKind
@@ -173,7 +172,7 @@ def remove_from_play(fight: Fight, card: CardInPlay, goes: LeaveDestination) -> 
     owner = fight.owner_of(card)
     marks = {token: -count for token, count in card.marks.items()}
     fight = fight.without_tokens({POWER[owner]: -card.power, Token.GRIT: -card.grit}).without_tokens(marks)
-    fight = take_back_stashed_card(fight, owner, card.uid)
+    fight = fight.with_stashed_card_in_hand(owner, card.uid)
     return put_at_destination(fight, owner, card.card, destination_from_play(fight, card.card, goes))
 
 
@@ -250,5 +249,5 @@ class CardChangedSides(FightEvent):
         if found is None:
             return fight
         before = fight.owner_of(found.card)
-        fight = take_back_stashed_card(fight, before, self.uid).without_tokens({POWER[before]: -found.card.power})
+        fight = fight.with_stashed_card_in_hand(before, self.uid).without_tokens({POWER[before]: -found.card.power})
         return fight.without_card(found).with_card(self.to, replace(found.card, owner=self.owner, power=0))

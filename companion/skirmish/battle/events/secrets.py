@@ -13,7 +13,6 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Fist, Side, Uid
 from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret
 from companion.skirmish.state.derived.resolve_contradictions import forget_card_in_hand
-from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.reveal_cards import take_from_hand_face_down
 
@@ -49,7 +48,7 @@ class CardUnstashed(FightEvent):
     uid: Uid
 
     def apply_to(self, fight: Fight) -> Fight:
-        return take_back_stashed_card(fight, self.side, self.uid)
+        return fight.with_stashed_card_in_hand(self.side, self.uid)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from companion.skirmish.state.derived.standing_effects import (
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 _COUNTED_HERE: Final = (CountedThing.IN_PLAY, CountedThing.BLOCKERS, CountedThing.ENEMY_CARDS)
-"""What lies at the battlefield itself."""
+"""Things that lie at the battlefield itself."""
 
 
 def card_firepower(fight: Fight, card: CardInPlay, field: int) -> int:

@@ -53,8 +53,11 @@ LEAST_FIT, MOST_QUADS = 0.1, 16
 """Score a free cell from which a quad is tried, and how many are."""
 LEAST_STRIP_FIT, STRIP, MOST_STRIPS = -0.03, 21, 8
 """The same where so many printed cells fit: what covers the rest of a card, unless it has a name, counts against it."""
-MOST_ROUGH = 48
-"""Quads that fit best with no room to move and are compared with some. With 16 backs were lost that had been found."""
+ROUGH = 3
+"""Quads that fit best with no room to move and are compared with some, for each that is tried. With one backs were lost
+that had been found."""
+REPEATED = 0.9
+"""Shared area from which two quads of a card of much print come to the same once its cells lay them."""
 MOST_FAMILIES = 12
 """Families that are compared at such a quad, those that fit best with no room to move."""
 LEAST_ROUGH_FIT = -0.08
@@ -151,29 +154,45 @@ class CandidateAligner:
         return agreement.without(members[is_other])
 
     def name_quads(
-        self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
+        self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask, most: int = MOST_QUADS
     ) -> list[CardCandidate]:
-        """Return the quads as finds of the families that fit best, either way up, the best ones first."""
+        """Return the quads as finds of the families that fit best, either way up, the best ones first.
+
+        There are `most` at most, and strips.
+        """
 
         def fit(quad: Floats, half: Floats, likely: Ints) -> tuple[float, int, CardCandidate]:
             free = occupied.free_cells(quad, GRID)
             family, score, fits = self._cells.rough.find_likeliest(half, likely, free)
             return score, fits, CardCandidate(family, quad, MIN_EVIDENCE, NO_FEATURES, quad[:0], quad[:0])
 
-        likeliest = self._likeliest_quads(views, quads, occupied)
+        likeliest = self._likeliest_quads(views, quads, occupied, ROUGH * most)
         tried = sorted((fit(*each) for each in likeliest), key=lambda each: -each[0])
-        best = [(fits, find) for score, fits, find in tried if score > LEAST_FIT][:MOST_QUADS]
+        best = [(fits, find) for score, fits, find in tried if score > LEAST_FIT][:most]
         strips = [
             find
             for score, fits, find in tried
             if LEAST_FIT >= score > LEAST_STRIP_FIT and fits >= STRIP and not self.has_little_print(find)
         ]
-        return [find for fits, find in best if fits >= LEAST_PRINT_FIT] + strips[:MOST_STRIPS]
+        return self._without_repeated(
+            [*(find for fits, find in best if fits >= LEAST_PRINT_FIT), *strips[:MOST_STRIPS]]
+        )
+
+    def _without_repeated(self, finds: Sequence[CardCandidate]) -> list[CardCandidate]:
+        """Return the finds without those that an earlier one of the family has nearly there."""
+        kept: list[CardCandidate] = []
+        for find in finds:
+            near = (each for each in kept if each.family == find.family)
+            if self.has_little_print(find) or all(
+                intersection_over_union(each.quad, find.quad) < REPEATED for each in near
+            ):
+                kept.append(find)
+        return kept
 
     def _likeliest_quads(
-        self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
+        self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask, most: int
     ) -> list[tuple[Floats, Floats, Ints]]:
-        """Return the quads that fit best as they lie, each the way up that fits better, and the families that do.
+        """Return the `most` quads that fit best as they lie, each the likelier way up, and the families that do.
 
         Between them stands what is seen there, as `halve` returns it.
         """
@@ -186,7 +205,7 @@ class CandidateAligner:
                 block, seen, self._cells.rough.fits([*zip(seen, free, strict=True)]), strict=True
             ):
                 fits.append((quad, half, *_likelier_way_up(scores)))
-        best = sorted(fits, key=lambda each: -each[2])[:MOST_ROUGH]
+        best = sorted(fits, key=lambda each: -each[2])[:most]
         return [
             (np.roll(quad, 2, axis=0), np.ascontiguousarray(half[::-1, ::-1]), likely)
             if is_turned

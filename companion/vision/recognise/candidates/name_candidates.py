@@ -91,9 +91,13 @@ class CandidateNamer:
         deviation = self._size_deviation(find, agreement, result)
         agreement, lead = self._aligner.tell_sibling(views, find, agreement, free)
         probability = _estimate_probability(agreement, lead, free, deviation)
-        is_beside = self.has_only_repeats(find) and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
-        is_beside = is_beside and not (may_be_covered and shows_in_one_region(agreement, free))
-        least = self._least_to_name(find, agreement, free, deviation, least_named)
+        is_pattern = self.has_only_repeats(find)
+        is_shown = is_pattern and may_be_covered and shows_in_one_region(agreement, free)
+        is_beside = is_pattern and not is_shown and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
+        # A token on a pattern counts against it as another card's art would.
+        least = confidence.MIN_NAMED
+        if not is_shown:
+            least = self._least_to_name(find, agreement, free, deviation, least_named)
         is_doubtful = confidence.MIN_NAMED <= probability < own_print.SURE
         is_frame_only = is_doubtful and self._shows_frame_only(find, agreement, free)
         if is_beside or is_frame_only or probability < least:

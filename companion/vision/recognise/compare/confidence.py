@@ -41,7 +41,12 @@ ENTIRE_NAMED = 0.85
 
 Nothing unknown lies on it, as on most fits by chance. Dense patterns fit beside themselves as well.
 """
-MUCH_PRINT, FAR_AHEAD = 26, 3.6
+LEAST_PRINT_FITS = 0.5
+"""Share of the printed cells that are free that has to fit for such a card to have a name at a place that was tried.
+
+Aces named on wood and on burnt paper, which is as plain as theirs, had .28 to .46.
+"""
+MUCH_PRINT, FAR_AHEAD = 26, 4.0
 """Printed cells that fit, and cells of lead over all rivals, that no place tried by chance had: `MIN_NAMED` is enough.
 
 What covers a card, unless it has a name, counts against it. So a strip that fits in all of this has less than others.
@@ -96,11 +101,14 @@ def least_to_name_tried(
 ) -> float:
     """Return the probability from which one of many places that are tried gets a name, `usual` or what is seen there.
 
-    Where details tell a sibling and cells do not it gets none: somewhere among many places details fit by chance.
+    Where details tell a sibling and cells do not it gets none: somewhere among many places details fit by chance. A
+    card with little print gets none where most of that does not fit: its plain paper fits anything plain.
     `is_sparse` says that the card has little print, `may_lie_aside` that its pattern fits beside itself as
     well, or that its size is off.
     """
     if usual and agreement.lead_over_siblings(free) <= TOSS_UP:
+        return 1.0
+    if usual and is_sparse and agreement.share_of_print_fitting(free) < LEAST_PRINT_FITS:
         return 1.0
     if is_sparse:
         return min(usual, ENTIRE_NAMED) if agreement.fits_all_print(free) else usual

@@ -14,8 +14,11 @@ from companion.vision.recognise.compare.cells.cell_comparison import CellCompari
 from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.confidence import lead_over_best_rival
 
-LEAST_CELLS, LEAST_BORDER, LEAST_SHARE = 20, 8, 0.85
-"""Cells of the region that have to fit, those of them at the card's border, and their share of the region."""
+LEAST_CELLS, LEAST_BORDER, LEAST_SHARE = 20, 8, 0.78
+"""Cells of the region that have to fit, those of them at the card's border, and their share of the region.
+
+A slanted cover cuts cells, and these lie in the region, too.
+"""
 LEAST_MEAN_FIT = 0.25
 """Mean score of the region's cells: 0.6 is the same, and patterns beside themselves have less."""
 LEAST_LEAD = 5.0

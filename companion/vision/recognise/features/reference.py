@@ -84,10 +84,13 @@ def _cut_to_cards(name: str, pictures: Sequence[NDArray[Any]]) -> Iterator[tuple
     if len(pictures) == 0:
         raise CameraError(f"card {name}: no reference picture")
     for array in pictures:
-        picture = _enlarged(as_picture(array), name)
-        small = resize_picture(picture, *SMALL)
-        card = trim_slivers(picture, small)
-        yield card, small if card is picture else resize_picture(card, *SMALL)
+        picture = as_picture(array)
+        large = _enlarged(picture, name)
+        small = resize_picture(large, *SMALL)
+        if (card := trim_slivers(picture, small)) is not picture:
+            large = _enlarged(card, name)
+            small = resize_picture(large, *SMALL)
+        yield large, small
 
 
 def _enlarged(picture: Picture, name: str) -> Picture:

@@ -22,7 +22,11 @@ GAP, ROUNDING = 0.14, 0.03
 """Card heights from the crossing of two edges to their ends, as corners are round, and how far they may cross."""
 SAME = 0.03
 """Card heights by which two outlines must differ somewhere. A printed frame may lie so little inside a card's edge."""
+SAME_COARSE = 0.06
+"""The same of one told by lines at half size, which lie less exactly."""
 MOST_OUTLINES = 120
+OWN = 0.04
+"""Card heights from a named card's side within which an edge is that side."""
 
 Points = NDArray[np.float64]
 
@@ -46,15 +50,16 @@ def find_corner_quads(
     is_open: Callable[[Floats], bool],
     are_free: Callable[[Floats], Flags],
     lines: Floats | None = None,
+    named: Sequence[Floats] = (),
 ) -> list[Floats]:
     """Return (4, 2) quads, a short side first, of cards that a corner tells, those that lie most on edges first.
 
     `ratios` are the cards' widths by their heights. Quads for which `is_open` is False are left out, and so are edges
-    with no place beside them for which `are_free` is True. `lines` are the straight lines of the view where they are
-    known.
+    with no place beside them for which `are_free` is True, and corners of two sides of `named` cards. `lines` are the
+    straight lines of the view where they are known.
     """
     edges = find_straight_edges(view, _flat_in_the_middle(shape), are_free, lines)
-    outlines = snap_to_edges(_outlines(_corners(edges, shape), shape, ratios), edges, shape.unit)
+    outlines = snap_to_edges(_outlines(_corners(edges, shape, named), shape, ratios), edges, shape.unit)
     seen = share_on_edges(outlines, edges, view, shape.unit)
     quads, found = np.empty((MOST_OUTLINES, 4, 2), np.float32), 0
     for quad in outlines[np.argsort(-seen, kind="stable")]:
@@ -65,11 +70,26 @@ def find_corner_quads(
     return list(quads[:found])
 
 
-def _corners(edges: Points, shape: TableShape) -> Corners:
+def without_same(quads: Sequence[Floats], known: Sequence[Floats], shape: TableShape | None) -> list[Floats]:
+    """Return the quads of lines at half size that differ from all that are known, either way up."""
+    if shape is None or not known:
+        return list(quads)
+    either = np.concatenate([known, np.roll(known, 2, axis=1)])
+    return [each for each in quads if np.abs(either - each).max(axis=(1, 2)).min() > SAME_COARSE * shape.unit]
+
+
+def _corners(edges: Points, shape: TableShape, named: Sequence[Floats]) -> Corners:
+    """Return where two edges meet at a right angle that no named card explains.
+
+    Two sides of named cards explain it, and so does one with the card that is asked for beside it. Cards that touch
+    are told by their other sides, and one that lies in line under a named card lies to the same side of that edge.
+    """
     on_table = edges @ np.linalg.inv(_flat_in_the_middle(shape)).T
     way = on_table[:, 1] - on_table[:, 0]
     unit = way / np.linalg.norm(way, axis=1, keepdims=True)
-    one, other = np.nonzero(np.triu(np.abs(unit @ unit.T) < ROUGHLY_SQUARE, 1))
+    is_side, inward = _sides_of(np.reshape(named, (-1, 4, 2)), edges, OWN * shape.unit)
+    may_meet = np.abs(unit @ unit.T) < ROUGHLY_SQUARE
+    one, other = np.nonzero(np.triu(may_meet & ~(is_side[:, None] & is_side), 1))
     place = cross_lines(edges[one], edges[other])
     # A corner far outside the frame has no shape.
     near = np.maximum(_beyond(place, edges[one]), _beyond(place, edges[other])) < 2 * GAP * shape.unit
@@ -78,8 +98,26 @@ def _corners(edges: Points, shape: TableShape) -> Corners:
     along, across = (_sides(_in_card_heights(edges[each] - place[:, None], flat)) for each in (one, other))
     is_corner = np.abs((along * across).sum(axis=1)) < ASKEW
     is_corner &= along.any(axis=1) & across.any(axis=1)
-    along, across = ((flat @ each[..., None])[is_corner, :, 0] for each in (along, across))
-    return Corners(place[is_corner], along, across)
+    along, across = ((flat @ each[..., None])[..., 0] for each in (along, across))
+    is_corner &= ((across * inward[one]).sum(axis=1) >= 0) & ((along * inward[other]).sum(axis=1) >= 0)
+    return Corners(place[is_corner], along[is_corner], across[is_corner])
+
+
+def _sides_of(quads: Floats, edges: Points, beside: float) -> tuple[Flags, Points]:
+    """Return which of N edges lie in a side of these clockwise quads (M, 4, 2), and (N, 2): the directions inward.
+
+    Such an edge may lie so many pixels `beside` the side and beyond its ends.
+    """
+    start = quads.reshape(-1, 2)
+    way = np.roll(quads, -1, axis=1).reshape(-1, 2) - start
+    length = np.linalg.norm(way, axis=1)
+    along = way / length[:, None]
+    across = np.stack([-along[:, 1], along[:, 0]], axis=1)
+    lies_in = np.ones((len(edges), len(start)), np.bool_)
+    for end in (edges[:, 0], edges[:, 1]):
+        at, aside = end @ along.T - (along * start).sum(axis=1), end @ across.T - (across * start).sum(axis=1)
+        lies_in &= (np.abs(aside) < beside) & (at > -beside) & (at < length + beside)
+    return np.asarray(lies_in.any(axis=1)), np.asarray(lies_in @ across)
 
 
 def _beyond(places: Points, edges: Points) -> Points:

@@ -35,6 +35,8 @@ LEAST_FIT, MOST_PLACES = 2.0, 8
 """Score of a region, in cells, from which a place is moved, and how many are."""
 LEAST_MOVED_FIT = LEAST_CELLS * LEAST_MEAN_FIT
 """Score from which one that was moved is tried: less, or fewer cells, give no name. Its other end may show more."""
+UNEXPLAINED = 0.1
+"""Score that a free cell beside the region takes from a place that is held against the other end of its strip."""
 REACH = 2 * STEP
 """Pixels of a patch by which places are moved at most."""
 NO_FEATURES: Ints = np.empty(0, np.intp)
@@ -85,10 +87,14 @@ class CoveredPatterns:
         return max([place, *ends], key=lambda each: self._fit_laid(views, each, occupied)) if ends else place
 
     def _fit_laid(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> float:
-        """Return the score in cells of the region that shows the pattern, laid as exactly as its cells can tell."""
+        """Return the score in cells of the region that shows the pattern, laid as exactly as its cells can tell.
+
+        Free cells beside that region count against the place: something without a name has to cover each of them.
+        """
         find, agreement = self._align(views, _as_find(place), occupied.free_cells(place.quad, GRID))
         free = occupied.free_cells(find.quad, GRID)
-        return agreement.score(find_shown_region(agreement.fitting_cells & agreement.textured & free) & free)
+        region = find_shown_region(agreement.fitting_cells & agreement.textured & free) & free
+        return agreement.score(region) - UNEXPLAINED * int((free & ~region).sum())
 
     def _at_other_end(self, views: ScaledViews, place: CoveredPlace, occupied: AcceptedCardsMask) -> list[CoveredPlace]:
         """Return the places of which the region would be the other end: a pattern that repeats fits there, too."""

@@ -66,8 +66,18 @@ def find_best_places(places: Sequence[PossiblePlace], most: int, least: float) -
             break
         found = _covered(place)
         if found.fit > least and not _is_line(found.region):
-            best = sorted([*best, found], key=_fit, reverse=True)[:most]
+            best = _without_repeated(sorted([*best, found], key=_fit, reverse=True))[:most]
     return best
+
+
+def _without_repeated(places: Sequence[CoveredPlace]) -> list[CoveredPlace]:
+    """Return the places without those that lie nearly where one before them has the same pattern: both are moved."""
+    kept: list[CoveredPlace] = []
+    for place in places:
+        near = (each for each in kept if each.family == place.family)
+        if all(intersection_over_union(each.quad, place.quad) < SAME for each in near):
+            kept.append(place)
+    return kept
 
 
 def _covered(place: PossiblePlace) -> CoveredPlace:

@@ -13,7 +13,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedTable
-from tests.app.camera.camera_service.watched_evening import CARDS, CUT, MAT, PLAN, told
+from tests.app.camera.camera_service.watched_evening import CARDS, CUT, MAT, STAGED, told
 from tests.app.runtime.test_faults_and_resuming import _begin, opened
 
 
@@ -63,7 +63,7 @@ def test_what_is_wrong_with_own_prints_is_said_and_the_rest_is_used(data: Path) 
     cv2.imwrite(str(prints / "coal5.jpg"), own_card(5))
     (prints / "coal-5.jpg").write_bytes(b"\xff\xd8 no picture")
     (prints / "notes.txt").write_text("gold-9 is bent")
-    with opened(data, plan=PLAN, camera="stage") as house:
+    with opened(data, plan=STAGED, camera="stage") as house:
         _begin(house)
         house.lobby.start_game()
         said = told(house, "coal5")

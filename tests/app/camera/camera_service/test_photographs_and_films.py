@@ -13,7 +13,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
-from tests.app.camera.camera_service.watched_evening import CARDS, CUT, MAT, PLAN, told
+from tests.app.camera.camera_service.watched_evening import CARDS, CUT, MAT, PLAN, STAGED, told
 from tests.app.runtime.test_faults_and_resuming import _begin, opened
 from tests.patience import PATIENCE_S
 
@@ -88,7 +88,7 @@ def test_what_is_wrong_with_a_camera_is_said_and_the_evening_goes_on(
 
 def test_eyes_that_look_away_for_good_are_opened_by_no_other_table(data: Path) -> None:
     """A phone may open one while the evening is being closed."""
-    with opened(data, camera="stage", plan=PLAN) as house:
+    with opened(data, camera="stage", plan=STAGED) as house:
         house.camera.stop()
         before = set(threading.enumerate())
         _begin(house)

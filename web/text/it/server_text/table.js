@@ -197,6 +197,7 @@ export default {
   "there is no systemd here": "qui non c’è systemd",
   "systemctl poweroff failed": "systemctl poweroff non è riuscito",
   "the evening is closed and the machine switched off; the game goes on next time": "la serata si chiude e la macchina si spegne; la partita continua la prossima volta",
+  "no camera: people say on their phones which of their cards come up": "nessuna telecamera: sui telefoni si dice quali carte sono uscite",
   "no camera: the stage stands in for it (drawn cards, filmed on a drawn table)": "nessuna telecamera: al suo posto c’è il palco (carte disegnate, riprese su un tavolo disegnato)",
 
   // Results of games.

@@ -116,8 +116,12 @@ class CellComparison:
 
     def fits_all_print(self, free: Flags) -> bool:
         """Return True if nearly all printed cells that are free, and enough of them, look like the card's."""
+        return bool((self.textured & free).sum() >= LEAST_PRINT and self.share_of_print_fitting(free) >= NEARLY_ALL)
+
+    def share_of_print_fitting(self, free: Flags) -> float:
+        """Return the share of the printed cells that are free that look like the card's. 1 if there are none."""
         printed = self.textured & free
-        return bool(printed.sum() >= LEAST_PRINT and self.fitting_cells[printed].mean() >= NEARLY_ALL)
+        return float(self.fitting_cells[printed].mean()) if printed.any() else 1.0
 
     def lead_over_siblings(self, free: Flags) -> float:
         """Return the share seen of what distinguishes the likeliest sibling: 1 is all. Infinite without any."""
