@@ -149,6 +149,19 @@ def test_a_command_closes_the_log_that_it_has_read(
     assert connections.made == 1 and list(connections.open()) == [], err
 
 
+def test_tables_are_listed_though_a_later_entry_was_damaged(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A list reads openings alone: a log of many evenings is long."""
+    with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
+        for number, name in enumerate(("later", "earlier")):
+            table = Table(name, find_game("noir"), Setup(2), log, RandomDealer(1))
+            table.open(number=2 - number, dealer={"kind": "digital"})
+            table.close()
+    with closing(sqlite3.connect(log.path)) as db:
+        db.executescript("DROP TRIGGER no_update; UPDATE entries SET salt = 'damaged' WHERE seq > 1;")
+    status, out, _ = run(capsys, "export", "--data", str(tmp_path))
+    assert status == 0 and [line.split()[::3] for line in out.splitlines()] == [["earlier", "noir"], ["later", "noir"]]
+
+
 @pytest.mark.parametrize("table", ["t", "no-such-table"])
 def test_a_recording_is_refused_where_an_export_is_and_in_the_same_words(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, table: str

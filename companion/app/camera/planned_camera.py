@@ -10,7 +10,8 @@ from companion.app.camera.new_cards.new_card_service import NewCardService
 from companion.games.registry import mat_of_game
 from companion.rules.game import Setup, complete_setup
 from companion.server.state.room_status import RoomStatus
-from companion.table.lobby import DIGITAL_DEALER, Lobby
+from companion.table.dealer import REAL
+from companion.table.lobby import Lobby
 from companion.table.table import Table
 
 
@@ -40,7 +41,7 @@ class PlannedCamera:
         lobby.on_change(self._prepare)
         if camera.source != STAGE or mat_of_game(plan.game, setup) is None:
             return looks, ""
-        if plan.dealer.get("kind") != DIGITAL_DEALER:
+        if self._is_dealt_by_people():
             return looks, "no camera: people say on their phones which of their cards come up"
         return looks, "no camera: the stage stands in for it (drawn cards, filmed on a drawn table)"
 
@@ -48,6 +49,12 @@ class PlannedCamera:
         """Make the camera ready for the planned game, unless one is being played."""
         if not self._lobby.tables.is_playing:
             self._camera.learn_cards(self._lobby.plan.game, self._setup())
+
+    def _is_dealt_by_people(self) -> bool:
+        """Return whether people deal: in the resumed game, of which the plan knows nothing, else in the planned one."""
+        if self._resumed is not None:
+            return self._resumed.is_dealt_by_hand
+        return self._lobby.plan.dealer.get("kind") == REAL
 
     def _setup(self) -> Setup:
         """Return the setup of the resumed game, else the planned one with the fewest seats."""

@@ -11,6 +11,7 @@ from companion.rules.packs.pack import pack_name
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.server.routes.lobby_state import translated_titles
 from companion.server.state.context import ServerContext
+from companion.table.dealer import REAL
 from companion.table.observing.matcher import CardObservation
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import UndoRequest
@@ -34,6 +35,8 @@ class UnexplainedObservation:
 def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
     """Return the `host` event."""
     simulator, plan = context.options.simulator, context.lobby.plan
+    if _is_dealt_by_people(context, table):
+        simulator = None  # their cards do not lie on the drawn table
     return {
         **_at(context, table),
         "games": [game_to_json_for_host(context, game.info) for game in context.lobby.tables.games.values()],
@@ -50,6 +53,11 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
         "stage": None if simulator is None else simulator.state(),
         "version": __version__,
     }
+
+
+def _is_dealt_by_people(context: ServerContext, table: Table | None) -> bool:
+    """Return whether people deal at the table, or will. After a power cut the plan may differ from the game."""
+    return context.lobby.plan.dealer.get("kind") == REAL if table is None else table.is_dealt_by_hand
 
 
 def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ...]:

@@ -26,6 +26,7 @@ GENESIS: Final = bytes(32)
 SALVAGE: Final = "`companion salvage` saves what can be saved into a new file"
 _TABLES: Final = {"entries", "credentials"}
 _COLUMNS: Final = ["table_id", "seq", "body", "salt", "hash"]
+_IN_ORDER_OF_OPENING: Final = "WHERE seq = 1 ORDER BY json_extract(body, '$.number'), table_id"
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS entries (
     table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, salt BLOB NOT NULL, hash BLOB NOT NULL,
@@ -72,6 +73,14 @@ class Entry(NamedTuple):
         """Return the body as JSON values."""
         parsed: dict[str, Any] = orjson.loads(self.body)
         return parsed
+
+
+class Opening(NamedTuple):
+    """The opening of a table: its id, milliseconds since 1970, and the id of the game."""
+
+    table_id: str
+    at_ms: int
+    game: str
 
 
 def check_chain(entries: Iterable[Entry]) -> None:
@@ -175,8 +184,12 @@ class SqliteLog:
 
     def table_ids(self) -> Sequence[str]:
         """Return table ids in the order of opening."""
-        query = "SELECT table_id FROM entries WHERE seq = 1 ORDER BY json_extract(body, '$.number'), table_id"
-        return tuple(row[0] for row in self._rows(query))
+        return tuple(row[0] for row in self._rows(f"SELECT table_id FROM entries {_IN_ORDER_OF_OPENING}"))
+
+    def openings(self) -> Sequence[Opening]:
+        """Return the openings of all tables, in their order. No other entry is read."""
+        query = "SELECT table_id, json_extract(body, '$.at'), json_extract(body, '$.game') FROM entries"
+        return tuple(Opening(*row) for row in self._rows(f"{query} {_IN_ORDER_OF_OPENING}"))
 
     def check_chains(self) -> None:
         """Raise LogDamaged if the chain of any table breaks. Entries are read one by one, for a log may be long."""

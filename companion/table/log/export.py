@@ -34,11 +34,6 @@ def read_finished_table(log: EventLog, table_id: str, games: Mapping[str, AnyGam
     return entries
 
 
-def is_given_up(entries: Sequence[Entry]) -> bool:
-    """Return whether the table of these entries was given up: nothing in it can be taken back."""
-    return bool(entries[-1].decode_body()["kind"] == "close")
-
-
 def entry_to_json(entry: Entry) -> dict[str, Any]:
     """Return an entry as JSON values; the body stays the text that was hashed."""
     return {"seq": entry.seq, "body": entry.body.decode(), "salt": entry.salt.hex(), "hash": entry.hash.hex()}

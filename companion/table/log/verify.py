@@ -17,7 +17,7 @@ from companion.table.log.opening_entry import read_opening
 from companion.table.log.phone_randomness_notes import LuckNotes, is_luck
 from companion.table.log.replayed_log import DEALER, has_secret_event
 
-NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "start"})
+NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close", "start"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,12 @@ def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verifi
     last = entries[-1].hash.hex()
     counts = len(entries), len(replay.line) - 1, replay.commitments, replay.undone
     made = {"draws": replay.draws, "luck": len(replay.luck), "chance": replay.line[-1].ply}
-    return VerifiedCounts(game.info.id, *counts, last, outcome, **made, given_up=replay.given_up)
+    return VerifiedCounts(game.info.id, *counts, last, outcome, **made, given_up=outcome is None and is_closed(entries))
+
+
+def is_closed(entries: Sequence[Entry]) -> bool:
+    """Return whether a table was closed, during its game or after it: nothing in it can be taken back."""
+    return bool(entries[-1].decode_body()["kind"] == "close")
 
 
 class _Position(NamedTuple):
@@ -87,7 +92,6 @@ class _Replay:
         self.commitments = 0
         self.undone = 0
         self.draws = 0
-        self.given_up = False
 
     @property
     def state(self) -> Any:
@@ -106,8 +110,6 @@ class _Replay:
                 self._check_legal(body)
             case "luck":
                 self._add_luck(body["actor"], body["luck"])
-            case "close":
-                self.given_up = True
             case kind if kind not in NOTES:
                 raise LogDamaged(f"no entry of ours is called {kind!r}")
 

@@ -28,7 +28,7 @@ def reserve_wal_room(db: sqlite3.Connection, path: Path) -> None:
     if free_bytes(path.parent) < _MIN_FREE_BYTES:
         return
     pages = PAGES_TO_CHECKPOINT + _CACHED_PAGES + _SPARE_PAGES
-    with suppress(sqlite3.OperationalError):  # without room each commit takes what it needs
+    with suppress(sqlite3.Error):  # without room each commit takes what it needs, also where free pages are damaged
         db.execute("BEGIN")
         db.execute("CREATE TABLE room AS SELECT zeroblob(?)", (pages * _PAGE_BYTES,))
     db.rollback()

@@ -227,11 +227,23 @@ def test_the_terminal_says_what_is_missing_be_it_technical_or_not(tmp_path: Path
         assert "MQTT is switched off in [mqtt]" not in house.room.state.notes
 
 
-def test_the_terminal_promises_no_drawn_cards_to_who_brings_real_ones(tmp_path: Path) -> None:
-    with opened(tmp_path, camera="stage", plan=PlannedGame("quickdraw", dealer={"kind": "declared"})) as house:
-        said = welcome_text(house)
-        assert "· no camera: people say on their phones which of their cards come up" in said
-        assert "stage" not in said
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        ("real", "people say on their phones which of their cards come up"),
+        ("stage", "the stage stands in for it (drawn cards, filmed on a drawn table)"),
+    ],
+)
+def test_the_terminal_says_whose_cards_come_up_without_a_camera_also_after_a_power_cut(
+    tmp_path: Path, kind: str, says: str
+) -> None:
+    plan, other = (PlannedGame("quickdraw", dealer={"kind": each}) for each in (kind, "digital"))
+    with opened(tmp_path, camera="stage", plan=plan) as house:
+        assert f"· no camera: {says}" in welcome_text(house)
+        _begin(house)
+        house.lobby.start_game()
+    with opened(tmp_path, camera="stage", plan=other) as house:
+        assert house.resumed is not None and f"· no camera: {says}" in welcome_text(house)
 
 
 def _lines_below_addresses(house: Application) -> list[str]:

@@ -14,10 +14,10 @@ from companion.table.dealer import WaitingDealer
 from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import Entry
 from companion.table.prompts import AnswerUndo, UndoRequest
-from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
+from tests.server.server_fixture import Phone, ServerFixture, cookie_of, decision
 from tests.toy_game import RED, Toy, TurnUp
 
-HOST_VERBS = "deal observe press answer undo free employ rename open give-up stage skip-camera"
+HOST_VERBS = "deal observe press answer undo undo/withdraw free employ rename open give-up stage skip-camera"
 
 
 def guessed(house: ServerFixture) -> Phone:
@@ -342,33 +342,6 @@ def test_the_desk_decodes_the_lines_that_it_shows_and_not_the_whole_log(
     monkeypatch.setattr(Entry, "decode_body", note_and_decode)
     page(house)
     assert 0 < len(decoded) == len(set(decoded)) <= MAX_LOG_LINES < house.table.log_length
-
-
-def test_a_card_is_laid_on_the_drawn_table() -> None:
-    stage = FakeSimulator()
-    house = ServerFixture(simulator=stage)
-    host = house.host()
-    assert host.post("/api/host/stage", {"card": "red", "zone": "middle"}).status == 200
-    assert stage.lying == [("red", "middle")]
-    assert host_state(house.context, None)["stage"]["lying"] == [["red", "middle"]]
-    assert host.post("/api/host/stage", {"card": "red", "zone": "ceiling"}).code == "bad_request"
-    assert host.post("/api/host/stage", {"card": "red", "zone": "middle", "gone": True}).status == 200
-    assert stage.lying == []
-    house.close()
-
-
-def test_without_a_stage_nothing_is_drawn(house: ServerFixture) -> None:
-    assert house.host().post("/api/host/stage", {"card": "red", "zone": "middle"}).code == "bad_request"
-    assert house.host().post("/api/host/skip-camera", {"skip": True}).code == "bad_request"
-
-
-def test_the_host_skips_the_camera_of_the_drawn_table() -> None:
-    stage = FakeSimulator()
-    house = ServerFixture(simulator=stage)
-    for skip in (True, False):
-        assert house.host().post("/api/host/skip-camera", {"skip": skip}).status == 200
-        assert stage.skipped == skip and host_state(house.context, None)["stage"]["skipped"] == skip
-    house.close()
 
 
 def test_the_room_tells_how_many_cards_the_camera_has_seen(house: ServerFixture) -> None:

@@ -14,10 +14,12 @@ from companion.games.revolver2.carry_out_actions.step_handlers import STEP_HANDL
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.game import GAME as REVOLVER2
 from companion.games.revolver2.view.poker_tournament import view_tournament
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous_effects import (
+    ChangeCosts,
     ColumnLimit,
     ExtraFirepower,
     FirepowerEverywhere,
@@ -157,6 +159,64 @@ def test_so_are_they_when_a_card_elsewhere_is_struck_blank() -> None:
     assert found is not None
     arena.fight = arena.fight.with_card_changed(found, marks={Token.EAGLE: 1})
     assert seen_at_marker(arena) != before
+
+
+def test_so_are_places_that_are_paid_for_with_dollars() -> None:
+    dear = card("dear", DEFENCE, dollars=1)
+    arena = Arena(fight_of(book(dear)))
+    arena.draws(DEFENCE, "dear", "farmer")
+    for dollars in (0, 1):
+        arena.fight = arena.fight.with_tokens(dollars={DEFENCE: dollars})
+        check_parts(arena.fight)
+        assert bool(payable_zones(arena.fight, DEFENCE, dear.id)) is bool(dollars)
+
+
+def test_so_are_places_that_a_card_pays_for_which_is_worth_two() -> None:
+    costly = card("costly", DEFENCE, cost=2)
+    fight = fight_of(book(costly, card("rich", DEFENCE, pays=2)))
+    for other in ("farmer", "rich"):
+        fight = fight.with_zones(DEFENCE, hand=(costly.id, CardId(other)))
+        check_parts(fight)
+        assert bool(payable_zones(fight, DEFENCE, costly.id)) is (other == "rich")
+
+
+def test_so_are_they_when_the_marker_or_another_battlefield_comes_to_an_open_card() -> None:
+    limit = card("crowded", DEFENCE, CardKind.OPEN, standing=(ColumnLimit(change=-1),))
+    fight = fight_of(book(limit))
+    fight = CardEntered(fight.next_uid, limit.id, DEFENCE, -1, 0, 0, zone=ZoneId("open-defence")).apply_to(
+        fight.with_zones(DEFENCE, hand=(limit.id,))
+    )
+    limits = [firepower.column_card_limit(fight.with_row(at=at), DEFENCE, 1) for at in (0, 1)]
+    check_parts(fight.with_row(at=0))
+    assert limits[0] != limits[1]
+
+
+def test_so_are_limits_of_games_that_differ() -> None:
+    """Two tables of one process may be of the same box."""
+    one = fight_of(book())
+    other = replace(one, variant=replace(one.variant, limit=one.variant.limit + 1))
+    for fight in (one, other):
+        check_parts(fight)
+        assert firepower.column_card_limit(fight, DEFENCE, 0) == fight.variant.limit
+
+
+def test_so_are_costs_when_battlefields_change_places_or_are_others() -> None:
+    toll = card("toll", DEFENCE, standing=(ChangeCosts(where=BattlefieldRange.LATER),))
+    arena = Arena(fight_of(book(toll, card("local", cost=0, costs_at={FieldId("ford"): 3}))))
+    arena.lays("toll", field=0)
+    first, second, third = arena.fight.row.battlefields
+    orders = [arena.fight.with_row(order=order) for order in ((0, 1, 2), (1, 0, 2))]
+    assert [cost_in_discards(fight, ATTACK, CardId("rider"), 1) for fight in orders] == [1, 0]
+    swapped = orders[1].with_row(battlefields=(replace(first, id=second.id), replace(second, id=first.id), third))
+    assert [cost_in_discards(fight, ATTACK, CardId("local"), 1) for fight in (orders[1], swapped)] == [0, 3]
+
+
+def test_so_is_a_hand_that_nobody_knows_while_its_deck_is_drawn_from() -> None:
+    fight = fight_of(book()).with_zones(DEFENCE, hand=(None,))
+    for copies in ({CardId("farmer"): 1, CardId("prayer"): 1}, {CardId("prayer"): 1}):
+        fight = fight.with_zones(DEFENCE, deck=Deck.with_copies(copies))
+        check_parts(fight)
+        assert set(possible_hand_cards_for_owner(fight, DEFENCE)) == set(copies)
 
 
 def test_cards_that_are_not_alike_are_played_in_places_of_their_own() -> None:

@@ -17,14 +17,16 @@ from tests.table.make_tables import ANN, BEN, TOYS, guessed, ready, round_of, to
 from tests.toy_game import RED, Boast, Toy, TurnUp
 
 
-def played() -> Sequence[Entry]:
-    """A whole game of one round, with a boast that was taken back."""
+def played(*, then_closed: bool = False) -> Sequence[Entry]:
+    """A whole game of one round, with a boast that was taken back. Where another game is planned, it is closed."""
     log = MemoryLog()
     table = ready(toy(log, rounds=1))
     table.submit(ANN, Boast(1))  # 4
     table.undo(3)  # 5
     guessed(table)  # 6, 7
     table.deal(TurnUp(RED))  # 8
+    if then_closed:
+        table.close()
     return log.entries("t")
 
 
@@ -171,5 +173,11 @@ def test_notes_of_an_evening_are_part_of_a_clean_log() -> None:
     table.undo(3)
     table.close()
     verdict = verify_log(parse_exported_lines(export_lines(log.entries("t"))), TOYS)
-    assert verdict.outcome is None and verdict.entries == 8 and BEN == 1
+    assert verdict.outcome is None and verdict.given_up and verdict.entries == 8 and BEN == 1
     json.dumps([entry_to_json(entry) for entry in log.entries("t")])
+
+
+def test_a_table_that_was_closed_after_its_game_was_not_given_up() -> None:
+    verdict = verify_log(played(then_closed=True), TOYS)
+    assert verdict.outcome is not None and verdict.entries == len(played()) + 1
+    assert not verdict.given_up, "somebody has won"

@@ -14,6 +14,8 @@ from companion.table.sqlite_file.limit_page_cache import limit_page_cache
 from companion.table.sqlite_file.reserve_wal_room import PAGES_TO_CHECKPOINT, reserve_wal_room
 
 ROOM_BYTES = PAGES_TO_CHECKPOINT * 4096
+FIRST_FREE_PAGE_AT = 32
+"""Bytes into a database file (https://www.sqlite.org/fileformat2.html, 1.3)."""
 
 
 @pytest.fixture
@@ -84,6 +86,24 @@ def test_moves_go_on_without_room_while_somebody_else_writes(db: sqlite3.Connect
         other.execute("ROLLBACK")
     add_moves(db, 1)
     assert db.execute("SELECT count(*) FROM moves").fetchone() == (1,)
+
+
+def test_damaged_free_pages_refuse_no_move_that_needs_none(db: sqlite3.Connection, path: Path) -> None:
+    with db:
+        db.execute("CREATE TABLE gone AS SELECT zeroblob(40000)")
+    with db:
+        db.execute("DELETE FROM gone")
+    db.close()
+    with path.open("r+b") as file:
+        file.seek(FIRST_FREE_PAGE_AT)
+        file.write(b"\x7f\xff\xff\xff")
+    with closing(sqlite3.connect(path)) as damaged:
+        limit_page_cache(damaged)
+        reserve_wal_room(damaged, path)
+        add_moves(damaged, 1)
+        assert damaged.execute("SELECT count(*) FROM moves").fetchone() == (1,)
+        with pytest.raises(sqlite3.DatabaseError, match="malformed"):
+            damaged.execute("CREATE TABLE more AS SELECT zeroblob(40000)")
 
 
 def test_a_log_has_its_room_from_the_first_entry_on_and_who_only_reads_takes_none(path: Path) -> None:

@@ -44,11 +44,6 @@ test("a section stands on the desk only while it has something to say", () => {
   assert.match(root.text, /The table was opened/);
 });
 
-test("the drawn table is offered only where the companion deals", () => {
-  const shown = (kind) => headings(desk({ host: { ...HOST, stage: { cards: [], zones: [], lying: [], skipped: false }, plan: { ...HOST.plan, dealer: { kind } } } }));
-  assert.ok(shown("stage").includes("The drawn table") && !shown("real").includes("The drawn table"));
-});
-
 test("buttons that are called alike say to a screen reader whose seat and which line they belong to", () => {
   const log = [{ seq: 1, kind: "open", actor: null, events: [], source: "host" }, { seq: 2, kind: "start", actor: null, events: [], source: "host" }];
   const root = desk({ host: { ...HOST, log }, update: update({ seat: null }), room: { ...ROOM, players: [{ seat: 0, name: "Ann", here: true }, { seat: 1, name: null }] } });

@@ -40,8 +40,8 @@ function Hand({ host, tell, update, players, page = {} }) {
     <//>`;
 }
 
-/** Return false where the game of the table has no cards, or people deal their own: the drawn table has none to show. */
-const hasCards = ({ games = [], plan }) => plan?.dealer?.kind !== "real" && games.find(({ id }) => id === plan?.game)?.dealt !== false;
+/** Return false where the game of the table has no cards, and the drawn table none to show. */
+const hasCards = ({ games = [], plan }) => games.find(({ id }) => id === plan?.game)?.dealt !== false;
 
 /** For whoever only wants phones, or waits: the companion then says at once what comes up. */
 function SkipCamera({ skipped, tell }) {

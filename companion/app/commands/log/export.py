@@ -39,7 +39,5 @@ def _run_export(arguments: argparse.Namespace) -> int:
 
 def _list_tables(log: SqliteLog) -> Iterator[str]:
     """Yield a line for each table: its id, when it was opened, and the game, for ids alone name no evening."""
-    for table in log.table_ids():
-        opening = log.entries(table)[0].decode_body()
-        opened = datetime.fromtimestamp(opening["at"] / 1000)
-        yield f"{table}  {opened:%Y-%m-%d %H:%M}  {opening['game']}"
+    for table, at_ms, game in log.openings():
+        yield f"{table}  {datetime.fromtimestamp(at_ms / 1000):%Y-%m-%d %H:%M}  {game}"

@@ -13,6 +13,7 @@ from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log import export
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.sqlite_pages import MAGIC
+from companion.table.log.verify import is_closed
 
 COPY_HINT: Final = "if it is a copy, what was newest is in the file beside it that ends in -wal: copy that, too"
 """Advice about a database without tables of ours."""
@@ -31,7 +32,7 @@ def read_finished_table(data: Path | None, table: str) -> Sequence[Entry]:
     """
     with closing(open_log(data)) as log:
         entries = export.read_finished_table(log, table, load_games())
-        may_go_on = table == log.table_ids()[-1] and not export.is_given_up(entries)
+        may_go_on = table == log.table_ids()[-1] and not is_closed(entries)
         if may_go_on and is_in_use(log.path.parent):
             raise DataFolderInUse(
                 f"an evening is open there, and the last step of table {table} may still be taken back; "
