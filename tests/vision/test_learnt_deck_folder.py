@@ -12,7 +12,7 @@ import pytest
 from companion.vision.picture import Picture
 from companion.vision.recognise import learnt_deck
 from companion.vision.recognise.learnt_deck import DECKS
-from companion.vision.recognise.learnt_deck_folder import MOST_KEPT
+from companion.vision.recognise.learnt_deck_folder import MOST_KEPT, load_deck
 from companion.vision.recognise.marked_references import MarkedReferences
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
@@ -140,6 +140,18 @@ def test_a_damaged_deck_is_learnt_again(known: tuple[Path, list[object]]) -> Non
     (folder / "cells-cells.npy").unlink()
     learn(cache)
     assert (folder / "cells-cells.npy").exists()
+
+
+def test_a_deck_is_not_read_where_python_fails_at_it(
+    known: tuple[Path, list[object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise SystemError("AST constructor recursion depth mismatch (before=33, after=30)")
+
+    (folder,) = folders(known[0])
+    assert load_deck(folder) is not None
+    monkeypatch.setattr(np, "load", refuse)
+    assert load_deck(folder) is None
 
 
 @pytest.mark.usefixtures("known", "no_learning")

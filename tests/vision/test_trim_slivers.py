@@ -40,10 +40,10 @@ def with_table(card: Picture, turns: int, slope: float = 0.0, grain: int = 40) -
     return np.ascontiguousarray(np.rot90(turned, -turns))
 
 
-def with_bars(card: Picture, sides: Sequence[int], wide: int) -> Picture:
+def with_bars(card: Picture, sides: Sequence[int], wide: int, ink: tuple[int, int, int] = BAR) -> Picture:
     """The card with a bar printed along each of these sides."""
     for turns in sides:
-        np.rot90(card, turns)[:wide] = BAR
+        np.rot90(card, turns)[:wide] = ink
     return card
 
 
@@ -84,6 +84,17 @@ def test_a_bar_stays_on_a_card_that_was_photographed() -> None:
         photographed(with_bars(pip_card(2, 4), (side,), wide), chance) for side in range(4) for wide in range(5, 15)
     ]
     assert all(trim(each) is each for each in seen)
+
+
+@pytest.mark.parametrize("fall", [0.2, 0.24])
+@pytest.mark.parametrize("ink", [(60, 220, 240), (120, 220, 120), (200, 160, 240)], ids=str)
+def test_a_light_bar_stays_on_a_card_that_was_photographed_by_a_lamp(ink: tuple[int, int, int], fall: float) -> None:
+    chance = np.random.default_rng(3)
+    for side in range(4):
+        seen = photographed(with_bars(pip_card(2, 4), (side,), 9, ink), chance)
+        turned = np.rot90(seen, side)
+        turned[:] = turned * np.linspace(1, 1 - fall, turned.shape[1])[:, None]
+        assert trim(seen) is seen
 
 
 def test_a_bar_is_learnt_with_its_card() -> None:

@@ -73,7 +73,8 @@ def load_deck(folder: Path) -> tuple[DeckArrays, faiss.Index] | None:
             path.stem: np.asarray(np.load(path, mmap_mode="r", allow_pickle=False)) for path in folder.glob("*.npy")
         }
         return arrays, faiss.read_index(str(folder / INDEX), faiss.IO_FLAG_MMAP_IFC)
-    except (OSError, ValueError, AttributeError, RuntimeError) as error:
+    except (OSError, ValueError, AttributeError, RuntimeError, SystemError) as error:
+        # SystemError: another thread was reading, too (github.com/python/cpython/issues/106905).
         LOG.info("a remembered deck cannot be read: %s", error)
         return None
 

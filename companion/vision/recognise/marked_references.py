@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from companion.vision.recognise.features.reference import References
 
-EDITION: Final = b"deck-7"
+EDITION: Final = b"deck-8"
 """Changed whenever the arrays of the same pictures would change. Features that change have an edition of their own."""
 MARK: Final = 16
 """Hexadecimal digits of the first card's mark in a folder's name."""

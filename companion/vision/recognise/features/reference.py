@@ -5,7 +5,6 @@ import io
 import logging
 import os
 import threading
-import zipfile
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -70,7 +69,7 @@ def learn_references(references: References, cache: Path | None = None) -> list[
                     if len(learning) >= MAX_PENDING_PICTURES:
                         learning[-MAX_PENDING_PICTURES][3].result()
                     size = round(picture.shape[1] * HEIGHT / picture.shape[0]), HEIGHT
-                    learning.append((card, small, size, pool.submit(_remembered, picture, cache)))
+                    learning.append((card, small, size, pool.submit(_remembered, _seen_from_afar(picture), cache)))
             return [Reference(card, small, size, features.result()) for card, small, size, features in learning]
         finally:
             pool.shutdown(cancel_futures=True)
@@ -85,17 +84,17 @@ def _cut_to_cards(name: str, pictures: Sequence[NDArray[Any]]) -> Iterator[tuple
         raise CameraError(f"card {name}: no reference picture")
     for array in pictures:
         picture = as_picture(array)
-        large = _enlarged(picture, name)
+        _check_size(picture, name)
+        large = _enlarged(picture)
         small = resize_picture(large, *SMALL)
         if (card := trim_slivers(picture, small)) is not picture:
-            large = _enlarged(card, name)
+            large = _enlarged(card)
             small = resize_picture(large, *SMALL)
         yield large, small
 
 
-def _enlarged(picture: Picture, name: str) -> Picture:
+def _enlarged(picture: Picture) -> Picture:
     """Return the picture, at least HEIGHT high: seen smaller again, its pixels are soft as those of a frame are."""
-    _check_size(picture, name)
     height, width = picture.shape[:2]
     return picture if height >= HEIGHT else resize_picture(picture, round(width * HEIGHT / height), HEIGHT)
 
@@ -108,28 +107,36 @@ def _check_size(picture: Picture, name: str) -> None:
         raise CameraError(f"card {name}: the reference is {width} x {height} pixels, no card is so slender")
 
 
-def _remembered(picture: Picture, cache: Path | None) -> Features:
+def _seen_from_afar(picture: Picture) -> list[Picture]:
+    """Return the picture at each height at which features are taken: it may be large, and is not held until then."""
+    height, width = picture.shape[:2]
+    return [resize_picture(picture, round(width * seen_at / height), seen_at) for seen_at in SEEN_AT]
+
+
+def _remembered(looks: Sequence[Picture], cache: Path | None) -> Features:
     if cache is None:
-        return _in_halves(_features(picture))
-    mark = hashlib.sha256(EDITION + repr(picture.shape).encode() + picture.tobytes()).hexdigest()
-    kept = cache / f"{mark[:32]}.npz"
+        return _in_halves(_features(looks))
+    mark = hashlib.sha256(EDITION)
+    for look in looks:
+        mark.update(repr(look.shape).encode() + look.tobytes())
+    kept = cache / f"{mark.hexdigest()[:32]}.npz"
     try:
         with np.load(io.BytesIO(kept.read_bytes())) as saved:
             return Features(saved["points"], saved["sizes"], saved["angles"], saved["descriptors"])
-    except (OSError, ValueError, KeyError, SystemError, zipfile.BadZipFile):
-        # Not there yet, broken by a power cut, or read while another thread was reading, which Python 3.11 at times
-        # takes for an error of its own (github.com/python/cpython/issues/106905): made again.
-        return _keep(_in_halves(_features(picture)), kept)
+    except Exception:
+        # Not there yet, broken by a power cut or a worn disk, which numpy reports by errors of many kinds, or read
+        # while another thread was reading, which Python 3.11 at times takes for an error of its own
+        # (github.com/python/cpython/issues/106905): made again.
+        return _keep(_in_halves(_features(looks)), kept)
 
 
-def _features(picture: Picture) -> Features:
+def _features(looks: Sequence[Picture]) -> Features:
     """Extract features at several distances, in pixels of the picture as if it were HEIGHT high."""
-    height, width = picture.shape[:2]
-    looks = []
-    for seen_at, most in SEEN_AT.items():
-        look = resize_picture(picture, round(width * seen_at / height), seen_at)
-        looks.append(scale_feature_positions(extract_features(look, most), HEIGHT / seen_at))
-    return join_features(looks)
+    found = [
+        scale_feature_positions(extract_features(look, most), HEIGHT / seen_at)
+        for look, (seen_at, most) in zip(looks, SEEN_AT.items(), strict=True)
+    ]
+    return join_features(found)
 
 
 def _in_halves(features: Features) -> Features:

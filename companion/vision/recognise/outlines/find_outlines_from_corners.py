@@ -87,7 +87,7 @@ def _corners(edges: Points, shape: TableShape, named: Sequence[Floats]) -> Corne
     on_table = edges @ np.linalg.inv(_flat_in_the_middle(shape)).T
     way = on_table[:, 1] - on_table[:, 0]
     unit = way / np.linalg.norm(way, axis=1, keepdims=True)
-    is_side, inward = _sides_of(np.reshape(named, (-1, 4, 2)), edges, OWN * shape.unit)
+    is_side, inward = _match_sides(np.reshape(named, (-1, 4, 2)), edges, OWN * shape.unit)
     may_meet = np.abs(unit @ unit.T) < ROUGHLY_SQUARE
     one, other = np.nonzero(np.triu(may_meet & ~(is_side[:, None] & is_side), 1))
     place = cross_lines(edges[one], edges[other])
@@ -103,10 +103,11 @@ def _corners(edges: Points, shape: TableShape, named: Sequence[Floats]) -> Corne
     return Corners(place[is_corner], along[is_corner], across[is_corner])
 
 
-def _sides_of(quads: Floats, edges: Points, beside: float) -> tuple[Flags, Points]:
-    """Return which of N edges lie in a side of these clockwise quads (M, 4, 2), and (N, 2): the directions inward.
+def _match_sides(quads: Floats, edges: Points, beside: float) -> tuple[Flags, Points]:
+    """Return which of N edges lie in a side of these clockwise quads (M, 4, 2), and (N, 2): the sum of its ways inward.
 
-    Such an edge may lie so many pixels `beside` the side and beyond its ends.
+    Such an edge may lie so many pixels `beside` the side and beyond its ends. Between two cards that touch the sum is
+    next to nothing.
     """
     start = quads.reshape(-1, 2)
     way = np.roll(quads, -1, axis=1).reshape(-1, 2) - start
