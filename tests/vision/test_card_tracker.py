@@ -245,6 +245,15 @@ def test_what_sticks_out_decides_between_covered_and_swapped(
     assert still(steady, [[king]] * 20, ActivityRegions(thumb=lambda quad: look + change)) == told
 
 
+def test_a_card_is_held_against_its_thumbnail_where_that_was_cut_out(steady: CardTracker) -> None:
+    """A first outline that a shadow had bent was kept, with the thumbnail of a later, better one: the card was gone."""
+    look = np.random.default_rng(1).uniform(0, 255, (ROWS, COLUMNS)).astype(np.float32)
+    bent, better = replace(at("ace", 100), thumb=look[::-1]), replace(at("ace", 103), thumb=look)
+    shown(steady, [[bent]] * 3 + [[better]] * 3)
+    now = ActivityRegions(thumb=lambda quad: look if np.array_equal(quad, better.quad) else look[::-1])
+    assert still(steady, [[at("king", 103, 126)]] * 20, now) == [seen("king")]
+
+
 @pytest.mark.parametrize(("below", "told"), [([at("queen", 100, 73)], []), ([], [gone("ace")])])
 def test_a_narrow_strip_in_a_column_that_looks_otherwise_does_not_prove_a_card_gone(
     steady: CardTracker, below: Sequence[PlacedCard], told: Sequence[Observation]

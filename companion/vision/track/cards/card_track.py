@@ -92,7 +92,8 @@ class CardTrack:
     visible: float
     since: int
     """The frame in which it came to lie there."""
-    thumb: Floats | None = None
+    pictured: PlacedCard | None = None
+    """The look whose thumbnail is held against later frames, where that look saw the card."""
     votes: dict[CardId, float] = field(default_factory=dict)
     surest: dict[CardId, float] = field(default_factory=dict)
     still: int = 1
@@ -149,12 +150,8 @@ class CardTrack:
 
     def move_to(self, detection: PlacedCard, frame: int) -> None:
         """Move it to a new place. Old votes are dropped."""
-        self.zone, self.quad, self.visible, self.thumb = (
-            detection.zone,
-            detection.quad,
-            detection.visible,
-            detection.thumb,
-        )
+        self.zone, self.quad, self.visible = detection.zone, detection.quad, detection.visible
+        self.pictured = detection
         self.still, self.since, self.laid, self.touched, self.misread = 1, frame, math.inf, True, None
         self.votes.clear()
         self.surest.clear()
@@ -164,7 +161,8 @@ class CardTrack:
         self.away, self.missed, self.looks_same = 0, 0, None
         if looked:
             self.visible = detection.visible
-            self.thumb = detection.thumb if detection.card == self.card and detection.visible >= CLEAR else self.thumb
+            if detection.card == self.card and detection.visible >= CLEAR:
+                self.pictured = detection
         if looked and detection.card is not None:
             self.count_vote(detection.card, detection.confidence)
 

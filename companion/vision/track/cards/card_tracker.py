@@ -97,7 +97,7 @@ class CardTracker:
     def _track(self, seen: PlacedCard) -> CardTrack:
         if seen.card is None:
             raise ValueError("only named cards are followed")
-        track = CardTrack(next(self._numbers), seen.card, seen.zone, seen.quad, seen.visible, self._frame, seen.thumb)
+        track = CardTrack(next(self._numbers), seen.card, seen.zone, seen.quad, seen.visible, self._frame, seen)
         track.count_vote(seen.card, seen.confidence)
         return track
 

@@ -83,20 +83,24 @@ class FollowedCards:
 
     def is_unchanged(self, track: CardTrack, covers: Sequence[Floats], activity: ActivityRegions) -> bool | None:
         """Return True if the card's uncovered part looks as before. None if that is unknown."""
-        if not activity.looked or activity.thumb is None or track.thumb is None:
-            return None
-        same = is_unchanged(track.thumb, activity.thumb(track.quad), uncovered_cells(track.quad, list(covers)))
+        same = _looks_as_pictured(track, covers, activity) if activity.looked else None
         return None if same is False and self.is_in_column(track) and is_narrow(track.quad, covers) else same
 
     def is_seen_in_place(self, track: CardTrack, activity: ActivityRegions) -> bool:
         """Return True if the card's place looks as before, though a hand or a shadow is near."""
-        if activity.thumb is None or track.thumb is None:
-            return False
-        free = uncovered_cells(track.quad, self.quads_over(track))
-        return is_unchanged(track.thumb, activity.thumb(track.quad), free) is True
+        return _looks_as_pictured(track, self.quads_over(track), activity) is True
 
     def nearest_lost(self, track: CardTrack) -> CardTrack | None:
         """Return the nearest reported copy of the card that has left its place. None without one."""
         lost = [other for other in self.tracks if other.card == track.card and not other.is_in_place]
         lost = [other for other in lost if other.told is not None and other.touched]
         return min(lost, key=lambda other: math.dist(other.place, track.place), default=None)
+
+
+def _looks_as_pictured(track: CardTrack, covers: Sequence[Floats], activity: ActivityRegions) -> bool | None:
+    """Return True if what `covers` leave of the card looks as its thumbnail. None if nobody knows."""
+    pictured = track.pictured
+    if activity.thumb is None or pictured is None or pictured.thumb is None:
+        return None
+    quad = pictured.quad
+    return is_unchanged(pictured.thumb, activity.thumb(quad), uncovered_cells(quad, list(covers)))
